@@ -201,6 +201,48 @@ const search: SystemStyleObject = {
   '& > input': { ps: 10 },
 };
 
+const pager: SystemStyleObject = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 2,
+  fontVariantNumeric: 'tabular-nums',
+};
+
+/** What stands beside a form's field. */
+const aroundField = (): Rules => ({
+  '[data-scope="field"] > [data-part="hint"], [data-scope="field"] > [data-part="note"]': {
+    color: 'fg.muted',
+    fontSize: 'sm',
+  },
+  '[data-scope="field"] > [data-part="note"]': { justifySelf: 'end' },
+  '[data-scope="field"] > [data-part="error"]': { color: 'fg.error', fontSize: 'sm' },
+  '[data-scope="field"] > [data-part="beside"]': { display: 'flex', alignItems: 'center', gap: 1 },
+  '[data-ui="error"]:empty': { position: 'absolute' },
+});
+
+const rows: SystemStyleObject = {
+  borderWidth: '1px',
+  borderRadius: 'lg',
+  bg: 'bg.panel',
+  overflow: 'hidden',
+  '& > *': { position: 'relative', display: 'flex', alignItems: 'center', gap: 3, px: 4, py: 3 },
+  '& > * + *': { borderTopWidth: '1px' },
+  '& > li:hover': { bg: 'accent.subtle' },
+};
+
+const rowTarget: SystemStyleObject = {
+  color: 'fg',
+  fontFamily: 'heading',
+  fontSize: 'lg',
+  fontWeight: 'semibold',
+  lineHeight: 'snug',
+  textDecoration: 'none',
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+  '&:focus-visible': { outline: 'none' },
+  '&:focus-visible::after': { outline: '3px solid', outlineColor: 'accent.focusRing', outlineOffset: '-3px' },
+};
+
 /** Drawn once, for all screens. In the style sheet, because a build's script then leaves them out. */
 export const partStyles = (): Rules => ({
   '[data-ui="page"]': page,
@@ -214,6 +256,11 @@ export const partStyles = (): Rules => ({
   '[data-ui="track"]': track,
   // With the element's name, these rules count more than the button's own.
   ':is(a, button)[data-ui="primary"]': primary,
+  '[data-ui="primary"]': primary,
+  '[data-ui="pager"]': pager,
+  ...aroundField(),
+  ':where([data-rows])': rows,
+  '[data-row-target]': rowTarget,
   '[data-ui="row"]': row,
   '[data-ui="loading"]': loading,
   '[data-ui="search"]': search,

@@ -1,5 +1,4 @@
 import { Alert } from '@chakra-ui/react/alert';
-import { Box } from '@chakra-ui/react/box';
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 
@@ -12,7 +11,7 @@ export function ErrorArea({ children }: { children?: ReactNode }) {
     if (message && !isAtField) area.current?.scrollIntoView({ block: 'nearest' });
   }, [message]);
   return (
-    <Box ref={area} role="alert" _empty={{ position: 'absolute' }}>
+    <div ref={area} role="alert" data-ui="error">
       {children && (
         <Alert.Root status="error">
           <Alert.Indicator>
@@ -21,6 +20,6 @@ export function ErrorArea({ children }: { children?: ReactNode }) {
           <Alert.Content>{children}</Alert.Content>
         </Alert.Root>
       )}
-    </Box>
+    </div>
   );
 }

@@ -1,6 +1,4 @@
 import { Field as ChakraField } from '@chakra-ui/react/field';
-import { HStack } from '@chakra-ui/react/stack';
-import { Text } from '@chakra-ui/react/text';
 import { type ReactNode, useId } from 'react';
 
 export interface FieldProps {
@@ -24,27 +22,27 @@ export function Field({ label, hint, error, disabled = false, note, beside, chil
     <ChakraField.Root invalid={Boolean(error)} disabled={disabled}>
       <ChakraField.Label>{label}</ChakraField.Label>
       {hint && (
-        <Text as="span" id={`${id}-hint`} color="fg.muted" fontSize="sm">
+        <span id={`${id}-hint`} data-part="hint">
           {hint}
-        </Text>
+        </span>
       )}
       {beside ? (
-        <HStack gap={1}>
+        <span data-part="beside">
           {control}
           {beside}
-        </HStack>
+        </span>
       ) : (
         control
       )}
       {error && (
-        <Text as="span" id={`${id}-error`} color="fg.error" fontSize="sm">
+        <span id={`${id}-error`} data-part="error">
           {error}
-        </Text>
+        </span>
       )}
       {note && (
-        <Text as="span" id={`${id}-note`} justifySelf="end" color="fg.muted" fontSize="sm">
+        <span id={`${id}-note`} data-part="note">
           {note}
-        </Text>
+        </span>
       )}
     </ChakraField.Root>
   );

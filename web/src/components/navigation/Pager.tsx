@@ -1,4 +1,3 @@
-import { HStack } from '@chakra-ui/react/stack';
 import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -35,7 +34,7 @@ export function Pager({
   const arrow = { onPage, hrefOf };
   const hasEnds = withEnds && total !== undefined && total > 2;
   return (
-    <HStack as="nav" justify="center" gap={2} fontVariantNumeric="tabular-nums" aria-label={label}>
+    <nav data-ui="pager" aria-label={label}>
       {hasEnds && <Arrow {...arrow} label={t`First page`} icon={<ChevronsLeft />} to={atStart ? undefined : 1} />}
       <Arrow
         {...arrow}
@@ -53,7 +52,7 @@ export function Pager({
         to={atEnd ? undefined : page + 1}
       />
       {hasEnds && <Arrow {...arrow} label={t`Last page`} icon={<ChevronsRight />} to={atEnd ? undefined : total} />}
-    </HStack>
+    </nav>
   );
 }
 
