@@ -256,7 +256,6 @@ export const partStyles = (): Rules => ({
   '[data-ui="track"]': track,
   // With the element's name, these rules count more than the button's own.
   ':is(a, button)[data-ui="primary"]': primary,
-  '[data-ui="primary"]': primary,
   '[data-ui="pager"]': pager,
   ...aroundField(),
   ':where([data-rows])': rows,
