@@ -253,6 +253,7 @@ const entry: SystemStyleObject = {
   width: 'full',
   maxWidth: 'page',
   marginInline: 'auto',
+  '& [data-part="links"]': { display: 'grid', gap: 2 },
   '& > [data-part="beside"]': { display: 'none' },
   [LARGE]: {
     display: 'grid',

@@ -86,12 +86,12 @@ function Other({ book, design }: BookProps) {
   return (
     <li data-ui="row">
       <BookCover title={title} author={author} cover={cover} size="xs" design={design} />
-      <span data-part="text">
+      <div data-part="text">
         <RowLink id={link} to={hrefs.bookNotes(_id)} dir="auto">
           {title}
         </RowLink>
         <ProgressControl bookId={_id} seeded={progress !== undefined} known={progress} compact />
-      </span>
+      </div>
       <span data-part="end">
         <Button asChild type={undefined} variant="plain" size="xs" data-button="">
           <AppLink

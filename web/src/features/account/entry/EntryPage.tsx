@@ -1,4 +1,3 @@
-import { Stack } from '@chakra-ui/react/stack';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -22,7 +21,7 @@ export function EntryPage({ title, reason, links, children }: Props) {
           <Trans>This form needs JavaScript. Turn it on in your browser's settings, then reload the page.</Trans>
         </noscript>
         <div data-needs-script="">{children}</div>
-        <Stack gap={2}>{links}</Stack>
+        <div data-part="links">{links}</div>
       </Page>
       <div data-part="beside" aria-hidden="true">
         <div data-ui="slip">
