@@ -121,6 +121,10 @@ const complete = createSystem(defaultBaseConfig, {
     },
   }),
   ...(!isInStyleSheet && { globalCss: { ...globalCss, ...coverStyles(), ...partStyles(), ...clubStyles(), ...writingStyles(), ...homeStyles() } }),
+      ...writingStyles(),
+      ...homeStyles(),
+    },
+  }),
   theme: {
     breakpoints: { sm: '40rem', md: '48rem', lg: '64rem', xl: '80rem' },
     keyframes: {
