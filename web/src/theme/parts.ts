@@ -221,28 +221,6 @@ const aroundField = (): Rules => ({
   '[data-ui="error"]:empty': { position: 'absolute' },
 });
 
-const rows: SystemStyleObject = {
-  borderWidth: '1px',
-  borderRadius: 'lg',
-  bg: 'bg.panel',
-  overflow: 'hidden',
-  '& > *': { position: 'relative', display: 'flex', alignItems: 'center', gap: 3, px: 4, py: 3 },
-  '& > * + *': { borderTopWidth: '1px' },
-  '& > li:hover': { bg: 'accent.subtle' },
-};
-
-const rowTarget: SystemStyleObject = {
-  color: 'fg',
-  fontFamily: 'heading',
-  fontSize: 'lg',
-  fontWeight: 'semibold',
-  lineHeight: 'snug',
-  textDecoration: 'none',
-  '&::after': { content: '""', position: 'absolute', inset: 0 },
-  '&:focus-visible': { outline: 'none' },
-  '&:focus-visible::after': { outline: '3px solid', outlineColor: 'accent.focusRing', outlineOffset: '-3px' },
-};
-
 /** Drawn once, for all screens. In the style sheet, because a build's script then leaves them out. */
 export const partStyles = (): Rules => ({
   '[data-ui="page"]': page,
@@ -258,8 +236,6 @@ export const partStyles = (): Rules => ({
   ':is(a, button)[data-ui="primary"]': primary,
   '[data-ui="pager"]': pager,
   ...aroundField(),
-  ':where([data-rows])': rows,
-  '[data-row-target]': rowTarget,
   '[data-ui="row"]': row,
   '[data-ui="loading"]': loading,
   '[data-ui="search"]': search,

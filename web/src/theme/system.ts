@@ -2,9 +2,9 @@ import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineGlobalStyles } from '@chakra-ui/react/styled-system';
 import { clubStyles } from './clubs';
 import { coverStyles } from './covers';
+import { homeStyles } from './home';
 import { listStyles } from './lists';
 import { notesStyles } from './notes';
-import { homeStyles } from './home';
 import { partStyles } from './parts';
 import { button, field, input, nativeSelect, textarea } from './recipes/controls';
 import { breadcrumb, tabs } from './recipes/data';
@@ -118,10 +118,6 @@ const complete = createSystem(defaultBaseConfig, {
       ...writingStyles(),
       ...rowStyles(),
       ...threadStyles(),
-    },
-  }),
-  ...(!isInStyleSheet && { globalCss: { ...globalCss, ...coverStyles(), ...partStyles(), ...clubStyles(), ...writingStyles(), ...homeStyles() } }),
-      ...writingStyles(),
       ...homeStyles(),
     },
   }),
