@@ -14,7 +14,7 @@ const now: SystemStyleObject = {
   '& > [data-part="text"]': { minWidth: 0, alignSelf: { lg: 'end' }, overflowWrap: 'anywhere' },
   '& h2': { fontSize: '2xl', lineHeight: '1.1', lineClamp: 3 },
   '& h2 a': { color: 'fg', textDecoration: 'none' },
-  '& [data-part="author"]': { mt: 1, mb: 1, color: 'fg.muted', fontSize: 'sm' },
+  '& p[data-part="author"]': { mt: 1, mb: 1, color: 'fg.muted', fontSize: 'sm' },
   '& > [data-part="place"]': {
     gridColumn: { base: '1 / -1', lg: 2 },
     display: 'flex',
