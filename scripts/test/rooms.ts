@@ -58,6 +58,9 @@ const IMPORT = /(?:\bfrom\s+|\bimport\s*\(?\s*)['"]([^'"\n]+)['"]/g;
 
 const CALLS = 'web/src/lib/api/api';
 
+/** A menu that loads later mutes a thread. In a room above both, the call would be script of every first screen. */
+const ALLOWED = 'web/src/features/thread/manage/ThreadMenu.tsx imports @/features/notices/levels/api';
+
 /** The file behind an import, from the root; undefined for a package. */
 function targetOf(file: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier);
@@ -88,6 +91,7 @@ export function wrongImports(file: string, source: string): string[] {
     if (to.tree !== from.tree) {
       return to.room === 'domain' || to.room === 'contract' ? [] : [`${file} imports ${specifier} of the other tree`];
     }
+    if (`${file} imports ${specifier}` === ALLOWED) return [];
     return to.rank < from.rank ? [] : [`${file} imports ${specifier}: ${from.room} comes before ${to.room}`];
   });
 }

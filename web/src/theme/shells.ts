@@ -1,5 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
-import { firstSegments, type Tab } from '@/app/navigation/tabs';
+import { firstSegments, type Tab } from '@/lib/tabs';
 
 type Rules = Record<string, SystemStyleObject>;
 

@@ -4,7 +4,7 @@ import { CircleUserRound, House, type LucideIcon, MessagesSquare, NotebookText }
 import { useLocation } from 'react-router-dom';
 import { AppLink } from '@/components/navigation/AppLink';
 import { hrefs } from '@/lib/paths';
-import { type Tab, tabOf } from './tabs';
+import { type Tab, tabOf } from '@/lib/tabs';
 
 export function BottomBar() {
   const { t } = useLingui();

@@ -8,9 +8,9 @@ import { AppLink, AppNavLink } from '@/components/navigation/AppLink';
 import { SessionSwitch } from '@/components/page/SessionSwitch';
 import { hrefs } from '@/lib/paths';
 import { useSignOut } from '@/lib/session/use-sign-out';
+import { tabOf } from '@/lib/tabs';
 import { useHydrated } from '@/lib/use-hydrated';
 import { BellLink } from './BellLink';
-import { tabOf } from './tabs';
 
 export function TopBar() {
   const { t } = useLingui();

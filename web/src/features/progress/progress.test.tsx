@@ -208,9 +208,10 @@ describe("a reader's progress", () => {
 
 test('a list of books delivers its progress, so that it needs no request', async () => {
   const { user, server } = await open({ 'GET /api/notes/books': [shelfBook], ...moving(atChapter(3)) }, '/notes');
-  await user.click(await line("I'm at chapter 3"));
+  await user.click(await line('More about Emma'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Where are you?' }));
   await user.click((await dialog()).getByRole('button', { name: 'Finished' }));
-  expect(await line('Finished')).toBeInTheDocument();
+  await waitFor(() => expect(server.last(MOVE)?.body).toMatchObject({ finished: true }));
   expect(server.calls).not.toContain('GET /api/notes/progress/emma');
 });
 

@@ -17,18 +17,19 @@ test("a table shows a phone's line only there, in place of its heads and columns
   expect(hiding(phone as object)).toEqual([
     '& :is(thead, [data-wide])',
     '& tbody:empty',
-    '& tbody td:not([data-line])',
+    '& tbody tr:has([data-line]) > td:not([data-line])',
+    '& tbody td:empty',
   ]);
 });
 
-test("a breadcrumb shows its own screen's name at every width, and cuts it before its links", () => {
-  expect(hiding(breadcrumb.base ?? {})).toEqual([]);
+test("a breadcrumb leads to the parent alone on a phone; elsewhere it cuts its own screen's name before its links", () => {
+  expect(hiding(breadcrumb.base ?? {})).toEqual(['& > li:not(:nth-last-of-type(2))', 'separator']);
   const item = breadcrumb.base?.item as {
     '& > :last-child': { truncate: boolean };
-    minWidth: string;
+    minWidth: object;
     '&:has([aria-current])': object;
   };
   expect(item['& > :last-child'].truncate).toBe(true);
   // Shrinking both would cut a link for a fraction of a pixel.
-  expect(item).toMatchObject({ minWidth: '3.5rem', '&:has([aria-current])': { flex: '1 1 0' } });
+  expect(item).toMatchObject({ minWidth: { base: 0, sm: '3.5rem' }, '&:has([aria-current])': { flex: '1 1 0' } });
 });

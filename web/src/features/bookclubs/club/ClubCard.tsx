@@ -111,6 +111,7 @@ function Members({ club, numMembers, postsToday }: { club: string; numMembers: n
 }
 
 function NextMeeting({ at }: NonNullable<MyClub['nextMeeting']>) {
+  const { t } = useLingui();
   const isHydrated = useHydrated();
   // A different element after hydration: React wouldn't replace the server's text, which has another time zone.
   const when = at && (
@@ -121,7 +122,15 @@ function NextMeeting({ at }: NonNullable<MyClub['nextMeeting']>) {
   return (
     <Flex align="start" gap={2} lineHeight="snug" css={{ '& svg': { mt: '0.1em' } }}>
       <CalendarDays aria-hidden="true" />
-      <span>{when ? <Trans>Meeting: {when}</Trans> : <Trans>The club is looking for a date to meet.</Trans>}</span>
+      <span>
+        {when ? (
+          <>
+            {t`Meeting:`} {when}
+          </>
+        ) : (
+          <Trans>The club is looking for a date to meet.</Trans>
+        )}
+      </span>
     </Flex>
   );
 }

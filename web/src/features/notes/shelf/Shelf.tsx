@@ -139,6 +139,7 @@ const footLink = {
 } as const;
 
 function Found({ text, count, isWhole }: { text: string; count: number; isWhole: boolean }) {
+  const { t } = useLingui();
   const words = text.trim();
   return (
     <Flex wrap="wrap" align="center" columnGap={4} minHeight="touch" color="fg.muted" fontSize="sm">
@@ -150,7 +151,7 @@ function Found({ text, count, isWhole }: { text: string; count: number; isWhole:
         <Loading />
       )}
       <AppLink to={notesWith(words)} fontWeight="medium">
-        <Trans>Search your notes for “{words}”</Trans>
+        {t`Search your notes for “${words}”`}
       </AppLink>
     </Flex>
   );
