@@ -159,7 +159,7 @@ const waiting: SystemStyleObject = { animation: 'rise {durations.moderate} 200ms
 export const notesStyles = (): Rules => ({
   '[data-ui="tile"]': tile,
   '[data-ui="tile"] [data-part="delete"]': quietDelete,
-  '[data-ui="chips"]': chips,
+  '[data-ui="statuses"]': chips,
   '[data-ui="shelf-bar"]': shelfBar,
   '[data-ui="tab-row"]': tabRow,
   '[data-ui="fan"]': fan(),

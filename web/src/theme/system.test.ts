@@ -1,6 +1,16 @@
 import { sources as all } from '@test/sources';
 import { expect, test } from 'vitest';
+import { clubStyles } from './clubs';
+import { coverStyles } from './covers';
+import { homeStyles } from './home';
+import { listStyles } from './lists';
+import { notesStyles } from './notes';
+import { partStyles } from './parts';
+import { rowStyles } from './rows';
+import { shellStyles } from './shells';
 import { system } from './system';
+import { threadStyles } from './threads';
+import { writingStyles } from './writing';
 
 const sources = Object.fromEntries(Object.entries(all).filter(([file]) => !file.includes('.test.')));
 
@@ -42,4 +52,10 @@ test('finds the parts in use', () => {
 test('never imports from the root of Chakra, which would bundle all of it', () => {
   const offenders = Object.entries(sources).filter(([, text]) => text.includes("from '@chakra-ui/react'"));
   expect(offenders.map(([file]) => file)).toEqual([]);
+});
+
+test('no two rules of the style sheet have one selector, of which only the last would count', () => {
+  const parts = [clubStyles, coverStyles, homeStyles, listStyles, notesStyles, partStyles, rowStyles, shellStyles];
+  const selectors = [...parts, threadStyles, writingStyles].flatMap((styles) => Object.keys(styles()));
+  expect(selectors.filter((selector, index) => selectors.indexOf(selector) !== index)).toEqual([]);
 });

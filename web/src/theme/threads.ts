@@ -274,7 +274,7 @@ export const threadStyles = (): Rules => ({
   // On a phone, the way back has room around it already.
   '[data-ui="page"]:has([data-ui="thread"])': { [PHONE]: { pt: 3 } },
   '[data-ui="thread"]': head,
-  '[data-ui="news"]': news,
+  '[data-ui="live"]': news,
   '[data-ui="posts"]': posts,
   '[data-ui="post"]': post,
   // 1 / 1

@@ -311,7 +311,7 @@ export const writingStyles = (): Rules => ({
   '[data-ui="note"]': note,
   '[data-kind="quotation"]': { fontStyle: 'italic' },
   '[data-ui="note-meta"]': noteMeta,
-  '[data-ui="chips"]': chips,
+  '[data-ui="toggles"]': chips,
   '[data-ui="chip"]': chip,
   '[data-ui="note-form"]': noteForm,
   ':is([data-ui="side-notes"], [data-ui="matches"])': rows,

@@ -50,7 +50,7 @@ export const FilterBar = memo(function FilterBar({ notes, filters }: Props) {
   ].filter(({ label }) => label);
   return (
     <>
-      <fieldset aria-label={t`Filter`} data-ui="chips" data-scrolls="">
+      <fieldset aria-label={t`Filter`} data-ui="toggles" data-scrolls="">
         <SelectChip
           label={t`Book`}
           none={t`All books`}

@@ -80,7 +80,7 @@ function StatusLinks({ view }: Pick<Props, 'view'>) {
   const { data: counts } = useQuery(shelfCountsQuery);
   const countOf = (status: Status | undefined) => counts && (status ? counts[status] : sumOf(counts));
   return (
-    <nav aria-label={t`Books by status`} data-ui="chips">
+    <nav aria-label={t`Books by status`} data-ui="statuses">
       {[undefined, ...offered].map((status) => (
         <PlainLink
           key={status ?? 'all'}

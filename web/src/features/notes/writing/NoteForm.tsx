@@ -36,7 +36,7 @@ export function NoteForm({ label, state, pending, onSubmit, onCancel, canCount =
       <RemarkField form={form} readOnly={pending} />
       {!isReview && <NoteLocation form={form} typing={state.typing} readOnly={readOnly} canCount={hasPlus} />}
       {/* A disabled field would have no value; inside a disabled fieldset it keeps its value. */}
-      <fieldset data-ui="chips" disabled={readOnly}>
+      <fieldset data-ui="toggles" disabled={readOnly}>
         <NoteMarks form={form} />
         <ReadersField form={form} />
       </fieldset>

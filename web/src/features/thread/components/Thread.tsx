@@ -158,7 +158,7 @@ function LatestPost() {
 function LiveBar() {
   const { news } = useThread();
   return (
-    <div role="status" data-ui="news">
+    <div role="status" data-ui="live">
       {news.count > 0 && (
         <Button size="sm" borderRadius="full" boxShadow="md" onClick={news.open} loading={news.isOpening}>
           <Plural value={news.count} one="# new post" other="# new posts" />
