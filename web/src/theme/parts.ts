@@ -239,6 +239,8 @@ export const partStyles = (): Rules => ({
   '[data-ui="row"]': row,
   '[data-ui="loading"]': loading,
   '[data-ui="search"]': search,
+  // Pressing Enter submits; without a script, the button shows that there is a search.
+  '[data-ui="submit"]': { mt: 2, color: 'accent.fg', '@media (scripting: enabled)': { display: 'none' } },
   // The page's last row also ends above the pill.
   'main:has([data-ui="primary"])': { [PHONE]: { pb: '5.25rem' } },
 });

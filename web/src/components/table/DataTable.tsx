@@ -65,7 +65,7 @@ export function DataTable<Row>(props: Props<Row>) {
 function SkeletonRow({ columns: [, ...others], hasPicture }: { columns: Columns<never>; hasPicture: boolean }) {
   return (
     <tr>
-      <th>
+      <th scope="row">
         <span data-part="name">
           {hasPicture && <Skeleton as="span" data-picture="" width="2.125rem" aspectRatio="2 / 3" />}
           <Skeleton

@@ -54,6 +54,7 @@ export function PublicSearch() {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
+      <button type="submit" data-ui="submit">{t`Search`}</button>
     </chakra.form>
   );
 }

@@ -46,6 +46,7 @@ export function ShelfBar({ view, text, onText }: Props) {
           value={text}
           onChange={({ target: { value } }) => onText(value)}
         />
+        <button type="submit" data-ui="submit">{t`Search`}</button>
       </form>
       <StatusLinks view={view} />
       <MoreButton
