@@ -22,7 +22,7 @@ async function open(text: string, server: FakeAnswers = {}, path = '/bookclubs/S
     },
   });
   if (path === '/notes') await app.user.click(await screen.findByRole('button', { name: 'New Book' }));
-  await app.user.fill(await screen.findByRole('searchbox', { name: 'Find a book' }), text);
+  await app.user.fill(await screen.findByRole('searchbox', { name: /^Find a book/ }), text);
   const shown = () => screen.queryAllByRole('rowheader').map((row) => within(row).getByRole('button').textContent);
   return { ...app, shown };
 }
