@@ -24,7 +24,7 @@ test('long and odd texts of the shelf, a book and the note form fit into 320 px 
   await page.goto('/notes');
   await expect(page.getByRole('button', { name: /^Delete A Donau/ })).toBeVisible();
   await page.getByRole('button', { name: 'New Book' }).click();
-  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(page.getByRole('searchbox', { name: 'Find a book' })).toBeFocused();
   await page.keyboard.type('dark');
   await expect(page.getByRole('rowheader')).toHaveCount(5);
   await check(page);

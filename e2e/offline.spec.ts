@@ -149,7 +149,8 @@ test('a visit starts from the device, and a tab and its waiting notes outlive de
   const loaded = site.takeRequests().map(([path]) => path);
   // The page is requested for the next visit.
   expect(loaded.filter((path) => !path.startsWith('/api/') && !['/sw.js', '/notes'].includes(path))).toEqual([]);
-  await tab.getByRole('link', { name: 'New Note' }).click();
+  await tab.getByRole('button', { name: 'More about Dune' }).click();
+  await tab.getByRole('menuitem', { name: 'New Note' }).click();
   await tab.getByLabel('Chapter', { exact: true }).fill('1');
   await tab.getByLabel('Remark').fill('Typed before the deploy.');
 

@@ -33,7 +33,8 @@ const news: SystemStyleObject = {
   justifyContent: 'end',
   alignItems: 'end',
   height: 0,
-  [DESKTOP]: { position: 'sticky', mb: -3 },
+  // In the middle: at its end, the head has controls.
+  [DESKTOP]: { position: 'sticky', justifyContent: 'center', mb: -3 },
 };
 
 const posts: SystemStyleObject = {

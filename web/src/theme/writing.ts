@@ -318,6 +318,4 @@ export const writingStyles = (): Rules => ({
   '[data-ui="side-notes"]': sideNotes,
   '[data-ui="matches"]': matches,
   '[data-ui="note-page"]': notePage,
-  // A specified colon is only read aloud.
-  '[data-ui="colon"]': { fontSize: 0 },
 });

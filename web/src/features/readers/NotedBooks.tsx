@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { PublicReader } from '@contract/readers';
 import { coverDesign } from '@domain/cover-design';
 import { useLingui } from '@lingui/react/macro';
@@ -27,8 +28,9 @@ export function NotedBooks({ notes, topics }: Props) {
         const { author = '', cover } = topics.find(({ book }) => book._id === _id)?.book ?? {};
         return (
           <li key={_id}>
-            <AppLink to={`${hrefs.genreBook(null, _id)}?tab=notes`} aria-label={title}>
+            <AppLink to={`${hrefs.genreBook(null, _id)}?tab=notes`}>
               <BookCover title={title} author={author} cover={cover} design={coverDesign(title, author || title)} />
+              <VisuallyHidden>{title}</VisuallyHidden>
             </AppLink>
           </li>
         );

@@ -71,10 +71,11 @@ test('shows the covers of the books with notes, once each', async () => {
   const notes = [note('Kind'), note('Proud'), { ...note('Sand'), book: dune }, { book: dune, count: 2 }];
   await renderApp('/readers/mei', { session: ada, server: { [PAGE]: mei, [NOTES]: notes } });
   const covers = within(await screen.findByRole('list', { name: 'Books with notes' })).getAllByRole('link');
-  expect(covers.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
-    ['Emma', '/discuss/unsorted/emma?tab=notes'],
-    ['Dune', '/discuss/unsorted/dune?tab=notes'],
+  expect(covers.map((link) => link.getAttribute('href'))).toEqual([
+    '/discuss/unsorted/emma?tab=notes',
+    '/discuss/unsorted/dune?tab=notes',
   ]);
+  expect(covers[1]).toHaveAccessibleName('Dune');
 });
 
 test('counts the notes beyond the chapter by book, over all loaded pages; a visitor can report the reader', async () => {

@@ -80,7 +80,7 @@ function About({ club, meeting: { book, chapter: upTo, place, link, series } }: 
     (book || chapterText) && (
       <>
         {book && (
-          <AppLink to={hrefs.clubBook(club, book._id)} color="fg" textDecoration="none">
+          <AppLink to={hrefs.clubBook(club, book._id)} color="fg">
             {book.title}
           </AppLink>
         )}

@@ -9,7 +9,6 @@ import { BookCover } from '@/components/book/BookCover';
 import { NotFound } from '@/components/feedback/EmptyState';
 import { LoadFailure, Loading, SkeletonText } from '@/components/feedback/Loading';
 import { Breadcrumb } from '@/components/navigation/Breadcrumb';
-import { Colon } from '@/components/note/Colon';
 import { Page } from '@/components/page/Page';
 import { isNotFound } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
@@ -76,12 +75,7 @@ export function NoteScreen({ book: { _id, title: bookTitle, author, cover }, tit
   return (
     <Page
       title={title}
-      heading={
-        <>
-          {title}
-          <Colon />
-        </>
-      }
+      heading={`${title}:`}
       cover={<BookCover title={bookTitle} author={author} cover={cover} size="xs" />}
       breadcrumb={<Breadcrumb crumbs={crumbs} />}
     >

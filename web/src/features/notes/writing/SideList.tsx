@@ -7,7 +7,6 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { memo, type ReactNode, useMemo, useState } from 'react';
 import { Button } from '@/components/form/Button';
 import { PlainLink } from '@/components/navigation/AppLink';
-import { Colon } from '@/components/note/Colon';
 import { hrefs } from '@/lib/paths';
 import { besideForm } from '../book/chapters';
 import { placeText } from '../note/texts';
@@ -31,8 +30,7 @@ export const SideList = memo(function SideList({ bookId, notes, replace, action 
       <Flex wrap="wrap" align="center" justify="space-between" gap={2} minHeight="touch">
         <h2>
           <PlainLink to={hrefs.bookNotes(bookId)}>
-            <Trans>Notes</Trans>
-            <Colon />
+            <Trans>Notes:</Trans>
           </PlainLink>
         </h2>
         {action}
