@@ -246,7 +246,7 @@ export const listStyles = (): Rules => ({
   '[data-ui="table"]': table,
   '[data-ui="genres"] table': genres,
   '[data-ui="searchBar"]': searchBar,
-  'div:has(> div > [data-ui="follow"])': bookHead,
+  '[data-part="top"]:has(> div > [data-ui="follow"])': bookHead,
   '[data-ui="shelf"]': shelf,
   '[data-ui="strip"]': strip,
   ':is(ul, div)[data-small]': {
@@ -257,5 +257,5 @@ export const listStyles = (): Rules => ({
   // Without a picture.
   '[data-ui="row"] > [data-part="text"]:only-child': { gridColumn: '1 / -1' },
   // The button of the head stays beside a title that fills the line.
-  'div:has(> div > [data-ui="more"])': { flexWrap: 'nowrap', '& > div:last-child': { flex: 'none' } },
+  '[data-part="top"]:has(> div > [data-ui="more"])': { flexWrap: 'nowrap', '& > div:last-child': { flex: 'none' } },
 });
