@@ -238,6 +238,14 @@ export const partStyles = (): Rules => ({
   ...aroundField(),
   '[data-ui="row"]': row,
   '[data-ui="loading"]': loading,
+  // A title in a sentence of the sans.
+  ':not(h2) > cite': {
+    fontFamily: 'reading',
+    fontSize: 'lg',
+    fontStyle: 'italic',
+    lineHeight: 1,
+    unicodeBidi: 'isolate',
+  },
   '[data-ui="search"]': search,
   // Pressing Enter submits; without a script, the button shows that there is a search.
   '[data-ui="submit"]': { mt: 2, color: 'accent.fg', '@media (scripting: enabled)': { display: 'none' } },

@@ -116,7 +116,6 @@ const notice: SystemStyleObject = {
   '&[data-unread]::before': { bg: 'ribbon' },
   '& a': { color: 'inherit', textDecoration: 'none', '&::after': { content: '""', position: 'absolute', inset: 0 } },
   '& a bdi': { fontWeight: 'medium' },
-  '& cite': { fontFamily: 'reading', fontSize: 'lg', fontStyle: 'italic', lineHeight: 1, unicodeBidi: 'isolate' },
   '& [data-part="face"]': { position: 'relative', flex: 'none' },
   // What kind it is, on the corner of the face.
   '& [data-part="face"] > .lucide': {

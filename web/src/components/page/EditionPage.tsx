@@ -11,7 +11,7 @@ interface Props {
 export function EditionPage({ page, user, edition }: Props) {
   const { t } = useLingui();
   const isOwn = useSession()?.username === user;
-  if (edition) return <cite>{page === 0 ? edition : t`p. ${page} in “${edition}”`}</cite>;
+  if (edition) return <span>{page === 0 ? edition : t`p. ${page} in “${edition}”`}</span>;
   if (page === 0) return null;
   if (isOwn) return <span>{t`p. ${page} in your edition`}</span>;
   return <span>{/s$/i.test(user) ? t`p. ${page} in ${user}' edition` : t`p. ${page} in ${user}'s edition`}</span>;

@@ -54,7 +54,7 @@ function About({ pack }: { pack: MeetingPack }) {
   return (
     <Stack gap={0} css={{ overflowWrap: 'anywhere' }}>
       <span>
-        <AppLink to={hrefs.clubBook(club, book._id)} color="fg" textDecoration="none">
+        <AppLink to={hrefs.clubBook(club, book._id)} color="fg">
           {book.title}
         </AppLink>
         {', '}
