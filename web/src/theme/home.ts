@@ -24,33 +24,6 @@ const now: SystemStyleObject = {
   },
 };
 
-/** A text of a reader, on the paper. */
-const quote: SystemStyleObject = {
-  ps: 4,
-  borderInlineStartWidth: '2px',
-  '&[data-mine]': { borderColor: 'ribbon' },
-  '& [data-part="words"]': {
-    fontFamily: 'reading',
-    fontSize: 'lg',
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-    lineClamp: 4,
-  },
-  '& [data-part="words"] a': { color: 'fg', textDecoration: 'none' },
-  '& [data-part="words"] a:hover': { textDecoration: 'underline' },
-  '& [data-part="meta"]': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: 2,
-    mt: 1,
-    color: 'fg.muted',
-    fontSize: 'sm',
-  },
-  '& [data-part="meta"] a': { color: 'inherit', textDecoration: 'none' },
-  '& [data-part="meta"] a:hover': { textDecoration: 'underline' },
-};
-
 const news: SystemStyleObject = {
   '& > li > .lucide, & > li > [data-cloth]': { flex: 'none', boxSize: 9 },
   '& > li > .lucide': { padding: 2, color: 'fg.muted' },
@@ -287,7 +260,6 @@ const entry: SystemStyleObject = {
 /** Of home, the landing page and the forms that lead in. */
 export const homeStyles = (): Rules => ({
   '[data-ui="now"]': now,
-  '[data-ui="quote"]': quote,
   '[data-ui="news"]': news,
   '[data-ui="more"]': more,
   '[data-ui="pick"]': pick,

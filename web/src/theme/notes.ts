@@ -104,15 +104,16 @@ const tabRow: SystemStyleObject = {
   '& > nav': { flex: '1 1 0', minWidth: 0, mb: '-1px', borderBottomWidth: 0, scrollbarWidth: 'none' },
   '& > button > svg': { transition: 'transform {durations.moderate}' },
   '& > button[aria-pressed="true"] > svg': { transform: 'rotate(-90deg)' },
-  [PHONE]: { '& > nav > a': { px: 2 }, '& > button': { px: 2 }, '& > button > svg': { display: 'none' } },
+  [PHONE]: { '& > nav > a': { px: 1.5 }, '& > button': { px: 1.5 }, '& > button > svg': { display: 'none' } },
 };
 
 /** `--k` and `--m`: a cover's place from both ends. */
 const fan = (): SystemStyleObject => ({
   display: 'flex',
-  justifyContent: 'center',
+  justifyContent: { base: 'center', lg: 'start' },
   width: 'full',
   maxWidth: 'reading',
+  px: '1.1rem',
   pt: 6,
   pb: 8,
   '& > [data-cover]': {
@@ -121,6 +122,7 @@ const fan = (): SystemStyleObject => ({
     transform:
       'translateY(calc(max(var(--k) - var(--m), var(--m) - var(--k)) * 0.2rem)) rotate(calc((var(--k) - var(--m)) * 3.5deg))',
   },
+  '& > [data-cover]:only-child': { width: 'clamp(10rem, 45vw, 12rem)', mx: 0, transform: 'rotate(-3deg)' },
   ...Object.fromEntries(
     [1, 2, 3, 4, 5].flatMap((at) => [
       [`& > :nth-of-type(${at})`, { '--k': `${at}` }],

@@ -23,6 +23,9 @@ const note: SystemStyleObject = {
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
   },
+  '&[data-cut] p': { lineClamp: 5 },
+  '& p > a': { color: 'fg', textDecoration: 'none' },
+  '& p > a:hover': { textDecoration: 'underline' },
 };
 
 /** Chapter, page and chips; the date at the row's end. */
@@ -48,8 +51,53 @@ const noteMeta: SystemStyleObject = {
     bg: 'bg.muted',
     fontWeight: 'medium',
   },
-  '& a': { color: 'inherit', textDecoration: 'none' },
-  '& > time': { flex: 'none' },
+  // 44 px can be touched: up to the words above, and into the space below.
+  '& a': { pt: 1.5, pb: 4.5, mt: -1.5, mb: -4.5, color: 'inherit', textDecoration: 'none' },
+  '& a:hover': { textDecoration: 'underline' },
+  '& [data-part="book"]': {
+    color: 'fg',
+    fontFamily: 'heading',
+    fontSize: 'lg',
+    fontStyle: 'italic',
+    fontWeight: 'semibold',
+    lineHeight: 'snug',
+  },
+  '& [data-part="name"]': { color: 'fg', fontWeight: 'medium', overflowWrap: 'anywhere' },
+  '& > time': { flex: 'none', ms: 'auto' },
+  // 44 px can be touched, and the row stays as high as its text.
+  '& > button': { alignSelf: 'center', flex: 'none', my: -3, me: -3 },
+};
+
+const tags: SystemStyleObject = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 3,
+  color: 'fg.muted',
+  fontSize: 'sm',
+  '& a': { display: 'inline-block' },
+};
+
+/** Other readers' notes on a chapter. They fold without a script. */
+const chapterNotes: SystemStyleObject = {
+  '& > summary': {
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: 2,
+    minHeight: 'touch',
+    py: 2,
+    borderBottomWidth: '1px',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+    '&:hover': { color: 'accent.emphasized' },
+    '& > svg': { alignSelf: 'center', flex: 'none', color: 'fg.muted', transition: 'transform {durations.moderate}' },
+    '& > h2': { flex: 'none', fontSize: 'lg' },
+    '& > bdi': { color: 'fg.muted', fontFamily: 'heading', fontSize: 'lg', fontStyle: 'italic', truncate: true },
+    '& > small': { flex: 'none', ms: 'auto', color: 'fg.muted', fontSize: 'sm' },
+  },
+  '&:not([open]) > summary > svg': { transform: 'rotate(-90deg)' },
+  '& > ul': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6, pt: 4, pb: 4 },
+  '& > ul > li:focus': { outline: 'none' },
+  '& > ul > li[data-target]': { animation: 'glow 3s ease-out' },
 };
 
 const chips: SystemStyleObject = {
@@ -249,12 +297,17 @@ const matches: SystemStyleObject = {
   gap: 8,
   '& h2': { pb: 4, fontSize: 'lg' },
   '& li + li': { mt: 5 },
-  '& li > a': {
-    maxWidth: 'none',
-    py: 0.5,
+  '& li > a': { py: 0.5 },
+  // The month stays beside its notes.
+  '@media (min-width: 64rem)': {
+    '& > section:has(> h2)': {
+      display: 'grid',
+      gridTemplateColumns: '11rem minmax(0, {sizes.reading})',
+      columnGap: 8,
+      alignItems: 'start',
+    },
+    '& h2': { position: 'sticky', top: 'calc({sizes.topBar} + {spacing.4})' },
   },
-  '& [data-part="remark"]': { maxWidth: 'reading' },
-  '& cite': { color: 'fg', fontFamily: 'heading', fontSize: 'lg', fontWeight: 'semibold', lineHeight: 'snug' },
   '& mark': { borderRadius: 'sm', bg: 'accent.subtle', color: 'accent.emphasized', fontWeight: 'semibold' },
 };
 
@@ -302,6 +355,8 @@ const notePage: SystemStyleObject = {
       lineHeight: 'snug',
       textDecoration: 'none',
       overflowWrap: 'anywhere',
+      py: 2.5,
+      my: -2.5,
     },
   },
 };
@@ -311,6 +366,8 @@ export const writingStyles = (): Rules => ({
   '[data-ui="note"]': note,
   '[data-kind="quotation"]': { fontStyle: 'italic' },
   '[data-ui="note-meta"]': noteMeta,
+  '[data-ui="tags"]': tags,
+  '[data-ui="chapter-notes"]': chapterNotes,
   '[data-ui="toggles"]': chips,
   '[data-ui="chip"]': chip,
   '[data-ui="note-form"]': noteForm,

@@ -1,6 +1,7 @@
 import { COVER_ROOM, type CoverLayout, cloths, coverDesign, coverLetters, titleSize } from '../../domain/cover-design';
+import { LABEL } from '../../domain/cover-grounds';
 import type { Column, Paragraph, Picture } from './canvas';
-import { colours, cover, drawing, LABEL, mark, SIZE } from './shapes';
+import { colours, cover, drawing, mark, SIZE } from './shapes';
 
 interface Book {
   title: string;

@@ -1,4 +1,5 @@
-import { type CoverLayout, cloths, coverDesign } from '../../domain/cover-design';
+import { cloths, coverDesign } from '../../domain/cover-design';
+import { coverGrounds, type Ground } from '../../domain/cover-grounds';
 
 export const SIZE = { width: 1200, height: 630 } as const;
 
@@ -18,9 +19,6 @@ export interface Place {
   turned?: number;
 }
 
-/** Of a pasted label or a band with the title, in percent of the cover's width. */
-export const LABEL = { top: 18, height: 62 } as const;
-
 export const drawing = (...parts: string[]): Buffer =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE.width} ${SIZE.height}" width="${SIZE.width}" height="${SIZE.height}"><defs><filter id="blur" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="16"/></filter><linearGradient id="light" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".08"/><stop offset=".55" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".1"/></linearGradient></defs><rect width="100%" height="100%" fill="${colours.paper}"/><rect y="${SIZE.height - 14}" width="100%" height="14" fill="${colours.edge}"/>${parts.join('')}</svg>`,
@@ -36,29 +34,23 @@ export function cover(
   const share = (percent: number) => (width * percent) / 100;
   const rect = (dx: number, dy: number, w: number, h: number, rest: string) =>
     `<rect x="${dx}" y="${dy}" width="${w}" height="${h}" ${rest}/>`;
-  const line = (top: number) => rect(share(13), share(top), share(77), 2, `fill="${print}" fill-opacity=".6"`);
-  /** As web/src/components/book/BookCover.tsx draws them, with words that never turn. */
-  const grounds: Record<CoverLayout, () => string> = {
-    frame: () =>
-      rect(
-        ...([share(8), share(5), share(87), height - share(10)] as const),
-        `fill="none" stroke="${print}" stroke-opacity=".55" stroke-width="2"`,
-      ),
-    centered: () => line(10) + line(12),
-    label: () => rect(share(11), share(LABEL.top), share(81), share(LABEL.height), 'fill="#f7f0e1"'),
-    band: () => rect(0, share(LABEL.top), width, share(LABEL.height), `fill="${print}"`),
-    initial: () => line(84),
-    ornament: () => line(92) + line(96),
-    spine: () => rect(share(76), 0, 2, height, `fill="${print}" fill-opacity=".45"`),
-    halves: () => rect(0, height - share(52), width, share(52), `fill="${print}" fill-opacity=".1"`),
-  };
+  const ground = ({ x: left, y: top, width: wide, height: high, opacity, isOutline, color = print }: Ground) =>
+    rect(
+      share(left),
+      share(top),
+      share(wide),
+      share(high),
+      isOutline
+        ? `fill="none" stroke="${color}" stroke-opacity="${opacity}" stroke-width="2"`
+        : `fill="${color}" fill-opacity="${opacity}"`,
+    );
   return [
     `<g transform="translate(${x} ${y}) rotate(${turned} ${width / 2} ${height / 2})">`,
     `<clipPath id="edge${x}">${rect(0, 0, width, height, 'rx="7"')}</clipPath>`,
     rect(6, 20, width - 6, height - 4, 'fill="#4a3a1e" fill-opacity=".38" filter="url(#blur)"'),
     rect(0, 0, width, height, `rx="7" fill="${cloth}"`),
     `<g clip-path="url(#edge${x})">`,
-    grounds[design.layout](),
+    ...coverGrounds[design.layout].map(ground),
     rect(0, 0, width, height, 'fill="url(#light)"'),
     rect(0, 0, share(3), height, 'fill="#000" fill-opacity=".22"'),
     rect(share(3), 0, share(1.2), height, 'fill="#fff" fill-opacity=".12"'),

@@ -1,7 +1,6 @@
-import { HStack } from '@chakra-ui/react/stack';
 import type { NoteText } from '@contract/note-text';
 import { useLingui } from '@lingui/react/macro';
-import { AppLink, PlainLink } from '@/components/navigation/AppLink';
+import { PlainLink } from '@/components/navigation/AppLink';
 
 interface Props {
   note: Pick<NoteText, 'tags'>;
@@ -13,19 +12,19 @@ export function NoteFacts({ note: { tags }, hrefOf }: Props) {
   const { t } = useLingui();
   if (tags.length === 0) return null;
   return (
-    <HStack as="ul" aria-label={t`Tags`} wrap="wrap" gap={0} columnGap={3} color="fg.muted" fontSize="sm">
+    <ul data-ui="tags" aria-label={t`Tags`}>
       {tags.map((tag) => (
         <li key={tag}>
           {hrefOf ? (
-            <AppLink to={hrefOf(tag)} display="inline-flex" alignItems="center" minHeight="touch">
+            <PlainLink to={hrefOf(tag)}>
               <bdi>#{tag}</bdi>
-            </AppLink>
+            </PlainLink>
           ) : (
             <bdi>#{tag}</bdi>
           )}
         </li>
       ))}
-    </HStack>
+    </ul>
   );
 }
 

@@ -1,16 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BookCover } from '@/components/book/BookCover';
+import { NoteText } from '@/components/note/NoteText';
 
 /** A post that the reader has reached, and one that waits. */
 export function SealedPost() {
+  const { t } = useLingui();
   return (
     <>
-      <div data-ui="quote">
-        <p data-part="words">
-          <Trans>Did anyone else believe him until the letter?</Trans>
-        </p>
-        <p data-part="meta">Tomasz</p>
-      </div>
+      <NoteText kind="thought" text={t`Did anyone else believe him until the letter?`} facts="Tomasz" />
       <div data-ui="sealed">
         <span data-part="words">
           <Trans>Giulia, on chapter 30. Sealed until you get there.</Trans>
@@ -56,14 +53,12 @@ export function OpenNote() {
   const { t } = useLingui();
   const [title, chapter] = ['Jane Eyre', 24];
   return (
-    <div data-ui="quote" data-mine="">
-      <p data-part="words">
-        <em>
-          <Trans>“I am not an angel,” I asserted; “and I will not be one till I die: I will be myself.”</Trans>
-        </em>
-      </p>
-      <p data-part="meta">{t`${title}, chapter ${chapter}`}</p>
-    </div>
+    <NoteText
+      kind="quotation"
+      text={t`“I am not an angel,” I asserted; “and I will not be one till I die: I will be myself.”`}
+      isMine
+      facts={t`${title}, chapter ${chapter}`}
+    />
   );
 }
 

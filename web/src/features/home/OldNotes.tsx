@@ -4,7 +4,8 @@ import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Button, IconButton } from '@/components/form/Button';
-import { AppLink } from '@/components/navigation/AppLink';
+import { PlainLink } from '@/components/navigation/AppLink';
+import { NoteText } from '@/components/note/NoteText';
 import { PlaceInBook } from '@/components/note/PlaceInBook';
 import { TimeAgo } from '@/components/page/TimeAgo';
 import { attempt } from '@/lib/attempt';
@@ -61,27 +62,19 @@ export function OldNotes({ notes: { onThisDay, readAgain } }: { notes: Notes }) 
 
 function Note({ note }: { note: OldNote }) {
   const { _id, bookId, kind, remark, createdAt } = note;
-  const words = <AppLink to={hrefs.note(bookId, _id)}>{remark}</AppLink>;
   return (
-    <div data-ui="quote" data-mine="">
-      {kind === 'quotation' ? (
-        <blockquote data-part="words" dir="auto">
-          <em>{words}</em>
-        </blockquote>
-      ) : (
-        <p data-part="words" dir="auto">
-          {words}
-        </p>
-      )}
-      <p data-part="meta">
-        <span dir="auto">
+    <NoteText
+      kind={kind}
+      text={<PlainLink to={hrefs.note(bookId, _id)}>{remark}</PlainLink>}
+      isMine
+      isCut
+      facts={
+        <bdi>
           <PlaceInBook {...note} />
-        </span>
-        <span>
-          · <TimeAgo instant={createdAt} />
-        </span>
-      </p>
-    </div>
+        </bdi>
+      }
+      date={<TimeAgo instant={createdAt} />}
+    />
   );
 }
 

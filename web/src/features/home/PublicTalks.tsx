@@ -2,8 +2,9 @@ import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import type { PublicTalk } from '@contract/home';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { AppLink } from '@/components/navigation/AppLink';
+import { PlainLink } from '@/components/navigation/AppLink';
 import { chapterName } from '@/components/note/chapter-name';
+import { NoteText } from '@/components/note/NoteText';
 import { New } from '@/components/page/New';
 import { threadTitle } from '@/features/thread/shown/thread-title';
 import { hrefs } from '@/lib/paths';
@@ -58,22 +59,26 @@ function Said({ talk }: { talk: PublicTalk }) {
   const { page, words } = newestWords(talk);
   if (!words) return null;
   return (
-    <li data-ui="quote">
-      <p data-part="words" dir="auto">
-        <AppLink to={words.to}>{words.text}</AppLink>
-      </p>
-      <p data-part="meta">
-        {words.by && <bdi>{words.by}</bdi>}
-        {words.about && <span>{words.about}</span>}
-        <AppLink to={page} dir="auto">
-          {book.title}
-        </AppLink>
-        {opened > 0 && (
-          <New>
-            <Plural value={opened} one="# opened at your chapter" other="# opened at your chapter" />
-          </New>
-        )}
-      </p>
+    <li>
+      <NoteText
+        kind="thought"
+        text={<PlainLink to={words.to}>{words.text}</PlainLink>}
+        isCut
+        facts={
+          <>
+            {words.by && <bdi>{words.by}</bdi>}
+            {words.about && <span>{words.about}</span>}
+            <PlainLink to={page} dir="auto">
+              {book.title}
+            </PlainLink>
+            {opened > 0 && (
+              <New>
+                <Plural value={opened} one="# opened at your chapter" other="# opened at your chapter" />
+              </New>
+            )}
+          </>
+        }
+      />
     </li>
   );
 }

@@ -93,7 +93,7 @@ test.each([
     await open({ 'GET /api/user/home': { ...home, said: home.said.map((talk) => ({ ...talk, ...less })) } });
     const link = (await block('What readers say')).getByRole('link', { name: words });
     expect(leadsTo(link)).toBe(to);
-    expect(link.closest('li')?.lastElementChild).toHaveTextContent(meta);
+    expect(link.closest('p')?.nextElementSibling).toHaveTextContent(meta);
   },
 );
 

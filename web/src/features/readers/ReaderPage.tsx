@@ -40,7 +40,6 @@ function Shown({ name }: { name: string }) {
       title={data?.user ?? name}
       cover={<Avatar name={name} />}
       byline={day ? t`On Flyleaf since ${day}` : <LineSkeleton width={56} />}
-      width="reading"
       actions={
         isOwn ? (
           <ButtonLink to={hrefs.account()} variant="outline">{t`Change in Account`}</ButtonLink>
@@ -79,14 +78,9 @@ function Content({
   if (!hasNotes && topics.length === 0 && clubs.length === 0) {
     return <EmptyState>{t`No public notes or discussions yet.`}</EmptyState>;
   }
-  return (
-    <Stack gap={10} mt={4} minHeight="75dvh">
-      <NotedBooks notes={notes} topics={topics} />
-      {hasNotes && (
-        <Section title={t`Notes`}>
-          <ReaderNotes read={notes} />
-        </Section>
-      )}
+  const covers = <NotedBooks notes={notes} topics={topics} />;
+  const others = (
+    <>
       {topics.length > 0 && (
         <Section title={t`Discussions`} id={titles.topics}>
           <TopicList topics={topics} labelledBy={titles.topics} />
@@ -97,14 +91,33 @@ function Content({
           <ReaderClubs clubs={clubs} labelledBy={titles.clubs} />
         </Section>
       )}
-    </Stack>
+    </>
+  );
+  if (!hasNotes) {
+    return (
+      <Stack gap={10} mt={4} maxWidth="reading" minHeight="75dvh">
+        {covers}
+        {others}
+      </Stack>
+    );
+  }
+  return (
+    <Box data-ui="beside" mt={4} minHeight="75dvh">
+      <Stack data-part="main" gap={10}>
+        {covers}
+        <Section title={t`Notes`}>
+          <ReaderNotes read={notes} />
+        </Section>
+      </Stack>
+      {others}
+    </Box>
   );
 }
 
 function Section({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   const own = useId();
   return (
-    <Stack as="section" gap={4} aria-labelledby={id ?? own}>
+    <Stack as="section" data-part="aside" gap={4} minWidth={0} aria-labelledby={id ?? own}>
       <h2 id={id ?? own}>{title}</h2>
       {children}
     </Stack>

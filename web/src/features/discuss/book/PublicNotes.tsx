@@ -39,7 +39,7 @@ export function PublicNotes({ bookId }: { bookId: string }) {
   const chapters = byChapter(rows);
   if (chapters.length === 0) return <NoNotes />;
   return (
-    <Stack gap={3}>
+    <Stack gap={4} maxWidth="reading">
       <RefreshFailure query={query} />
       {!isFinished && (
         <Text color="fg.muted" fontSize="sm">

@@ -58,7 +58,7 @@ const MatchRow = memo(function MatchRow({ note, sought }: RowProps) {
         </span>
         <span data-ui="note-meta">
           <span data-part="facts">
-            <cite>
+            <cite data-part="book">
               <Marked text={bookTitle} sought={sought} />
             </cite>
             <span>{placeText(note)}</span>

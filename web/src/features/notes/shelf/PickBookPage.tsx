@@ -10,7 +10,7 @@ import { SearchField } from '@/components/form/SearchField';
 import { LoadMore } from '@/components/list/LoadMore';
 import { RowLink, RowList } from '@/components/list/RowList';
 import { ButtonLink } from '@/components/navigation/AppLink';
-import { NoteWords } from '@/components/note/NoteWords';
+import { NoteText } from '@/components/note/NoteText';
 import { Page } from '@/components/page/Page';
 import { hrefs } from '@/lib/paths';
 import { preview } from '../book/preview';
@@ -46,7 +46,7 @@ export function PickBookPage() {
   if (first && !second) return <Navigate to={hrefs.newNote(first._id)} replace state={state} />;
   return (
     <Page title={t`New Note`}>
-      {quotation && <NoteWords kind="quotation" text={preview(quotation) ?? quotation} />}
+      {quotation && <NoteText kind="quotation" text={preview(quotation) ?? quotation} isMine />}
       {data && !first ? (
         <EmptyState action={<ButtonLink to={hrefs.notes()}>{t`New Book`}</ButtonLink>}>
           <Trans>Add the book to your shelf, then go back to this page. It keeps the text.</Trans>

@@ -1,7 +1,4 @@
-import { Box } from '@chakra-ui/react/box';
-import { HStack, Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Text } from '@chakra-ui/react/text';
 import type { MarginNote } from '@contract/margins';
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -9,7 +6,7 @@ import { RefreshFailure } from '@/components/feedback/Loading';
 import { LoadMore } from '@/components/list/LoadMore';
 import { ChapterName } from '@/components/note/ChapterName';
 import { NoteFacts } from '@/components/note/NoteFacts';
-import { NoteWords } from '@/components/note/NoteWords';
+import { NoteText } from '@/components/note/NoteText';
 import { EditionPage } from '@/components/page/EditionPage';
 import { ReportFlag } from '@/features/thread/shown/ReportFlag';
 import { sharedNotesQuery } from '../ending';
@@ -39,11 +36,11 @@ export function SharedNotes({ club, bookId }: Props) {
 
 export function SharedNoteList({ notes }: { notes: readonly MarginNote[] }) {
   return (
-    <chakra.ul display="grid" gap={5}>
+    <chakra.ul display="grid" gap={6}>
       {notes.map((note) => (
-        <Box as="li" key={note._id} ps={4} borderInlineStartWidth="2px" minWidth={0} maxWidth="reading">
+        <li key={note._id}>
           <SharedNote note={note} />
-        </Box>
+        </li>
       ))}
     </chakra.ul>
   );
@@ -52,19 +49,20 @@ export function SharedNoteList({ notes }: { notes: readonly MarginNote[] }) {
 function SharedNote({ note }: { note: MarginNote }) {
   const { _id, user, remark, kind, chapter, page, edition } = note;
   return (
-    <Stack gap={1}>
-      <NoteWords kind={kind} text={remark} />
-      <NoteFacts note={note} />
-      <HStack wrap="wrap" gap={0} columnGap={3} color="fg.muted" fontSize="sm">
-        <Text as="span" fontWeight="medium" overflowWrap="anywhere">
-          {user}
-        </Text>
-        <span>
-          <ChapterName chapter={chapter} />
-        </span>
-        <EditionPage page={page} user={user} edition={edition} />
-        <ReportFlag kind="note" id={_id} user={user} />
-      </HStack>
-    </Stack>
+    <NoteText
+      kind={kind}
+      text={remark}
+      facts={
+        <>
+          <bdi data-part="name">{user}</bdi>
+          <span>
+            <ChapterName chapter={chapter} />
+          </span>
+          <EditionPage page={page} user={user} edition={edition} />
+          <NoteFacts note={note} />
+        </>
+      }
+      date={<ReportFlag kind="note" id={_id} user={user} />}
+    />
   );
 }

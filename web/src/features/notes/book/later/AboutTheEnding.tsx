@@ -38,5 +38,6 @@ const Line = chakra('section', {
     color: 'accent.fg',
     fontSize: 'sm',
     '& > div': { flexBasis: { base: 'full', sm: 'auto' } },
+    '& > a': { display: 'inline-flex', alignItems: 'center', minHeight: 'touch' },
   },
 });

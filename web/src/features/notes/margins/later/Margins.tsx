@@ -1,5 +1,4 @@
-import { Box } from '@chakra-ui/react/box';
-import { HStack, Stack } from '@chakra-ui/react/stack';
+import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { MarginNote } from '@contract/margins';
 import { WHOLE_BOOK } from '@domain/spoilers';
@@ -10,7 +9,7 @@ import { LoadFailure, RefreshFailure } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
 import { ReaderName } from '@/components/navigation/ReaderName';
 import { NoteFacts } from '@/components/note/NoteFacts';
-import { NoteWords } from '@/components/note/NoteWords';
+import { NoteText } from '@/components/note/NoteText';
 import { EditionPage } from '@/components/page/EditionPage';
 import { Sealed } from '@/components/page/Sealed';
 import { FoldedNote } from '@/features/thread/folded/FoldedNote';
@@ -35,13 +34,13 @@ export function ChapterMargins({ chapter, notes }: Props) {
       pb={2}
       minWidth={0}
     >
-      <chakra.ul display="grid" gap={4}>
+      <chakra.ul display="grid" gap={6}>
         {notes.map((note) => (
-          <Box as="li" key={note._id} ps={4} borderInlineStartWidth="2px" minWidth={0}>
+          <li key={note._id}>
             <FoldedNote isBlocked={blocked.has(note.user)}>
               <Note note={note} />
             </FoldedNote>
-          </Box>
+          </li>
         ))}
       </chakra.ul>
     </chakra.aside>
@@ -55,23 +54,32 @@ const Note = memo(function Note({ note }: { note: MarginNote }) {
   const clubName = club?.clubName;
   const short = preview(remark);
   return (
-    <>
-      <Box css={{ '& p': { overflowWrap: 'anywhere' } }}>
-        <NoteWords kind={kind} text={isOpen ? remark : (short ?? remark)} />
-      </Box>
+    <NoteText
+      kind={kind}
+      text={isOpen ? remark : (short ?? remark)}
+      facts={
+        <>
+          <ReaderName data-part="name" name={user} hasPage={hasPage} />
+          <EditionPage page={page} user={user} edition={edition} />
+          {clubName && <span>{t`in ${clubName}`}</span>}
+          <NoteFacts note={note} />
+        </>
+      }
+      date={<ReportFlag kind="note" id={_id} user={user} />}
+    >
       {short !== undefined && (
-        <Button variant="ghost" size="sm" ms={-3} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button
+          variant="ghost"
+          size="sm"
+          ms={-3}
+          justifySelf="start"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
           {isOpen ? <Trans>Show less</Trans> : <Trans>Show more</Trans>}
         </Button>
       )}
-      <NoteFacts note={note} />
-      <HStack wrap="wrap" gap={0} columnGap={3} mt={1} color="fg.muted" fontSize="sm">
-        <ReaderName name={user} hasPage={hasPage} fontWeight="medium" overflowWrap="anywhere" />
-        <EditionPage page={page} user={user} edition={edition} />
-        {clubName && <span>{t`in ${clubName}`}</span>}
-        <ReportFlag kind="note" id={_id} user={user} />
-      </HStack>
-    </>
+    </NoteText>
   );
 });
 

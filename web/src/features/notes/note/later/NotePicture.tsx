@@ -1,8 +1,9 @@
 import type { Note, ShelfBook } from '@contract/notes';
 import { NO_CHAPTER } from '@domain/spoilers';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import { quotedChapter } from '@/components/note/chapter-name';
+import { drawNote } from './draw-picture';
 import { PictureDialog } from './PictureDialog';
 
 interface Props {
@@ -16,9 +17,10 @@ export function NotePicture({ note, book: { title, author }, onClose }: Props) {
   const { chapter, chapterTitle, page, kind, remark } = note;
   const placed = chapter === NO_CHAPTER && page > 0 ? t`p. ${page}` : '';
   const place = [chapter > 0 && quotedChapter(chapter), chapterTitle, placed].filter(Boolean).join(' ');
-  const content = useMemo(
-    () => ({ remark, title, details: [author, place], isQuotation: kind === 'quotation' }),
+  const draw = useCallback(
+    (canvas: HTMLCanvasElement) =>
+      drawNote(canvas, { remark, title, details: [author, place], isQuotation: kind === 'quotation' }),
     [remark, title, author, place, kind],
   );
-  return <PictureDialog content={content} name="flyleaf-note.png" onClose={onClose} />;
+  return <PictureDialog draw={draw} label={remark} name="flyleaf-note.png" onClose={onClose} />;
 }

@@ -5,11 +5,12 @@ import { Dialog } from '@/components/dialog/Dialog';
 import { Actions, Button } from '@/components/form/Button';
 import { saveBlob } from '@/lib/save-file';
 import { toast } from '@/lib/toasts';
-import { drawPicture, type PictureContent } from './draw-picture';
 
 interface Props {
-  /** The same object until it changes. */
-  content: PictureContent;
+  /** The same function until the picture changes. */
+  draw: (canvas: HTMLCanvasElement) => void;
+  /** What the picture says. */
+  label: string;
   /** The file's name. */
   name: string;
   onClose: () => void;
@@ -22,17 +23,17 @@ const canSharePictures = (): boolean =>
   navigator.canShare?.({ files: [new File([], 'picture.png', { type: TYPE })] }) ?? false;
 
 /** The canvas itself is the preview, since pages may not show `blob:` images. */
-export function PictureDialog({ content, name, onClose }: Props) {
+export function PictureDialog({ draw, label, name, onClose }: Props) {
   const { t } = useLingui();
   const canvas = useRef<HTMLCanvasElement>(null);
 
   useEffect(() => {
-    const draw = () => {
-      if (canvas.current) drawPicture(canvas.current, content);
+    const drawHere = () => {
+      if (canvas.current) draw(canvas.current);
     };
-    draw();
-    void document.fonts?.ready.then(draw);
-  }, [content]);
+    drawHere();
+    void document.fonts?.ready.then(drawHere);
+  }, [draw]);
 
   const withFile = (use: (blob: Blob) => void) =>
     canvas.current?.toBlob((blob) => {
@@ -49,7 +50,7 @@ export function PictureDialog({ content, name, onClose }: Props) {
   };
   return (
     <Dialog title={t`Share as a picture`} onClose={onClose}>
-      <Preview ref={canvas} role="img" aria-label={content.remark} fontFamily="reading" />
+      <Preview ref={canvas} role="img" aria-label={label} fontFamily="reading" />
       <Actions>
         <Button variant="outline" onClick={() => withFile((blob) => saveBlob(name, blob))}>
           <Trans>Download</Trans>

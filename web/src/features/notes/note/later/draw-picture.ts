@@ -3,8 +3,8 @@ import { type Content, layOut, picture, type Row } from './picture-layout';
 
 /** The same paper in dark mode, because others see it on screens of their own. */
 const [paper] = palette.paper;
-const [ink] = palette.ink;
-const [muted] = palette.muted;
+export const [ink] = palette.ink;
+export const [muted] = palette.muted;
 const [accent] = palette.accent;
 const [ribbon] = palette.ribbon;
 
@@ -15,37 +15,50 @@ const RIBBON = 'M21.5 4.3q1.5-.2 3 .1v9.1L23 12l-1.5 1.5z';
 
 const MARK_TOP = 1266;
 
-export interface PictureContent extends Content {
-  isQuotation: boolean;
+export interface Paper {
+  context: CanvasRenderingContext2D;
+  /** The font of the canvas. */
+  family: string;
 }
 
-/** In the canvas's font. Sets its size. */
-export function drawPicture(canvas: HTMLCanvasElement, { isQuotation, ...content }: PictureContent): void {
+/** Sets the canvas's size, and draws on paper with a ribbon at its edge and Flyleaf's mark. */
+export function drawOnPaper(canvas: HTMLCanvasElement, draw: (paper: Paper) => void): void {
   const context = canvas.getContext('2d');
   if (!context) return;
   canvas.width = picture.width;
   canvas.height = picture.height;
   const family = getComputedStyle(canvas).fontFamily || 'serif';
-  const fontOf = (part: Row['part'], size: number) =>
-    `${part === 'note' && isQuotation ? 'italic ' : ''}${part === 'title' ? 600 : 400} ${size}px ${family}`;
-  const rows = layOut(content, (text, size, part) => {
-    context.font = fontOf(part, size);
-    return context.measureText(text).width;
-  });
   context.fillStyle = paper;
   context.fillRect(0, 0, picture.width, picture.height);
   context.fillStyle = ribbon;
   context.fillRect(0, 0, 12, picture.height);
   context.textBaseline = 'middle';
-  for (const { text, y, size, part, isRightToLeft } of rows) {
-    context.font = fontOf(part, size);
-    context.fillStyle = part === 'detail' ? muted : ink;
-    context.direction = isRightToLeft ? 'rtl' : 'ltr';
-    context.textAlign = 'start';
-    context.fillText(text, isRightToLeft ? picture.width - picture.margin : picture.margin, y);
-  }
+  draw({ context, family });
   context.direction = 'ltr';
+  context.textAlign = 'start';
   drawMark(context, family);
+}
+
+interface NoteContent extends Content {
+  isQuotation: boolean;
+}
+
+export function drawNote(canvas: HTMLCanvasElement, { isQuotation, ...content }: NoteContent): void {
+  drawOnPaper(canvas, ({ context, family }) => {
+    const fontOf = (part: Row['part'], size: number) =>
+      `${part === 'note' && isQuotation ? 'italic ' : ''}${part === 'title' ? 600 : 400} ${size}px ${family}`;
+    const rows = layOut(content, (text, size, part) => {
+      context.font = fontOf(part, size);
+      return context.measureText(text).width;
+    });
+    for (const { text, y, size, part, isRightToLeft } of rows) {
+      context.font = fontOf(part, size);
+      context.fillStyle = part === 'detail' ? muted : ink;
+      context.direction = isRightToLeft ? 'rtl' : 'ltr';
+      context.textAlign = 'start';
+      context.fillText(text, isRightToLeft ? picture.width - picture.margin : picture.margin, y);
+    }
+  });
 }
 
 function drawMark(context: CanvasRenderingContext2D, family: string): void {
