@@ -17,7 +17,7 @@ export interface YearContent {
 
 const TITLE = { size: 44, y: 132 };
 const SENTENCE = { sizes: [96, 84, 72, 60], lines: 3, top: 176, line: 1.14 };
-const FAN = { middle: 830, widths: [440, 400, 360, 320, 290], overlap: 0.62, degrees: 7, alone: -3, drop: 18 };
+const FAN = { middle: 830, widths: [420, 400, 360, 320, 290], overlap: 0.62, degrees: 7, alone: -3, drop: 18 };
 
 const inner = picture.width - 2 * picture.margin;
 
