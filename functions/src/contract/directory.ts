@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { clubName, id, instant, listQuery, text } from '../domain/fields';
+import { clubName, id, instant, listQuery, shownCover, text } from '../domain/fields';
 import { clubLanguages } from '../domain/languages';
 import { limits } from '../domain/limits';
 import { issue } from '../domain/messages';
@@ -24,6 +24,8 @@ export const ListedClub = z.object({
   owner: z.string(),
   numMembers: z.int(),
   book: z.string(),
+  author: z.string(),
+  cover: shownCover,
   ...Listing.shape,
   about: z.string(),
   member: z.boolean(),

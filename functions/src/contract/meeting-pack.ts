@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { clubName, id, instant } from '../domain/fields';
+import { clubName, id, instant, shownCover } from '../domain/fields';
 import { clubLanguages } from '../domain/languages';
-import { UpToChapter } from '../domain/progress';
+import { Progress, UpToChapter } from '../domain/progress';
 import { DiscussionTitle } from './club-threads';
 import { clubBookRef, currentName } from './clubs';
 import { PostExcerpt } from './since';
@@ -13,7 +13,7 @@ const MeetingPack = z.object({
   at: instant.nullable(),
   place: z.string(),
   cancelled: z.boolean(),
-  book: clubBookRef,
+  book: clubBookRef.extend({ author: z.string(), cover: shownCover, progress: Progress.nullable() }),
   chapter: z.int().nullable(),
   agenda: z.array(
     z.object({

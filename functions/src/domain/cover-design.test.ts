@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  avatarDesigns,
   COVER_ROOM,
   cloths,
   coverDesign,
@@ -29,6 +30,14 @@ test('gives twins that stand side by side two layouts', () => {
   const [first, second, third] = shelfDesigns([emma, emma, emma]);
   expect(second?.layout).not.toBe(first?.layout);
   expect(third).toEqual(first);
+});
+
+test('gives readers side by side different cloths, and one reader the same whatever the case', () => {
+  const names = Array.from({ length: 200 }, (_, reader) => `reader ${Math.floor(reader / 3)}`);
+  const designs = avatarDesigns(names);
+  expect(designs.every((cloth, at) => at === 0 || cloth !== designs[at - 1])).toBe(true);
+  expect(designs.every((cloth) => cloths[cloth])).toBe(true);
+  expect(avatarDesigns(['ADA'])).toEqual(avatarDesigns(['ada']));
 });
 
 test.each([

@@ -26,6 +26,19 @@ export function numberOf(text: string): number {
   return value >>> 0;
 }
 
+/** Cloths that no reader mistakes for one another, nor for the page in light or dark. */
+const avatarCloths = [0, 1, 2, 3, 4, 5, 9, 11, 13] as const;
+
+/** The cloths of readers side by side: whoever would look like the one before has the next cloth. */
+export function avatarDesigns(names: readonly string[]): number[] {
+  const places: number[] = [];
+  for (const name of names) {
+    const place = numberOf(name.toLowerCase()) % avatarCloths.length;
+    places.push(place === places.at(-1) ? (place + 1) % avatarCloths.length : place);
+  }
+  return places.map((place) => nth(avatarCloths, place));
+}
+
 /** How the words stand on a cover. BookCover.tsx and pages/preview/shapes.ts draw them. */
 export const coverLayouts = ['frame', 'centered', 'label', 'band', 'initial', 'ornament', 'spine', 'halves'] as const;
 export type CoverLayout = (typeof coverLayouts)[number];

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { expect, test, vi } from 'vitest';
-import { formatAgo, formatDate, formatDay, formatInDays, formatRecent, today } from './dates';
+import { formatAgo, formatDate, formatDay, formatInDays, formatNearDay, formatRecent, today } from './dates';
 
 vi.hoisted(() => {
   vi.stubEnv('TZ', 'UTC');
@@ -27,6 +27,12 @@ test.each([[['en-GB', 'en']], [['it-IT', 'en-AU']], [['en-x-pirate']]])(
     expect(formatDay('2020-08-15')).toBe('August 15, 2020');
   },
 );
+
+test('leaves the year out of a day of this year', () => {
+  const year = new Date().getFullYear();
+  expect(formatNearDay(`${year}-08-15`)).toBe('August 15');
+  expect(formatNearDay(`${year + 1}-08-15`)).toBe(`August 15, ${year + 1}`);
+});
 
 test.each([null, undefined, '', 'yesterday'])('formats no date for %s', (instant) => {
   expect(formatDate(instant, 'never')).toBe('never');

@@ -49,6 +49,12 @@ export function today(now = new Date()): string {
 export const formatDay = (day: string): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString(locale(), { dateStyle: 'long', timeZone: 'UTC' });
 
+/** "December 6", with the year if it isn't this one. */
+export function formatNearDay(day: string): string {
+  if (day.slice(0, 4) !== dayOfRendering().slice(0, 4)) return formatDay(day);
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(locale(), { month: 'long', day: 'numeric', timeZone: 'UTC' });
+}
+
 /** In the reader's time zone by default. Returns `otherwise` for a missing or invalid date. */
 export function formatDate(
   instant: string | null | undefined,

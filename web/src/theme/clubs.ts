@@ -48,9 +48,33 @@ const newPosts: SystemStyleObject = {
   borderColor: 'ribbon',
 };
 
+/** Covers that one press picks. */
+const picks: SystemStyleObject = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(6.75rem, 1fr))',
+  columnGap: { base: 3, sm: 5 },
+  rowGap: 6,
+  '& button': {
+    display: 'grid',
+    alignContent: 'start',
+    width: 'full',
+    height: 'full',
+    borderRadius: 'sm',
+    textAlign: 'start',
+    hyphens: 'auto',
+    overflowWrap: 'anywhere',
+    '&:disabled': { opacity: 0.6 },
+  },
+  '& [data-cover]': { mb: 2, transition: 'transform {durations.moderate} ease-out' },
+  '& button:hover [data-cover]': { transform: 'translateY(-4px)' },
+  '& bdi': { fontFamily: 'heading', fontSize: 'lg', fontWeight: 'semibold', lineHeight: 'snug', lineClamp: 2 },
+  '& small': { color: 'fg.muted', fontSize: 'sm' },
+};
+
 export const clubStyles = (): Record<string, SystemStyleObject> => ({
   '[data-ui="no-cover"]': noCover,
   '[data-ui="card-foot"]': cardFoot,
   '[data-ui="linked-head"]': linkedHead,
   '[data-ui="new-posts"]': newPosts,
+  '[data-ui="picks"]': picks,
 });

@@ -70,12 +70,17 @@ const opening: SystemStyleObject = {
   animationTimingFunction: 'ease-out',
 };
 
+/** In dark mode, parts a dark cloth from the page. */
+const edge = 'light-dark(transparent, rgb(255 255 255 / 22%))';
+
 const avatar: SystemStyleObject = {
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
   flexShrink: 0,
   boxSize: 9,
+  borderWidth: '1px',
+  borderColor: edge,
   borderRadius: 'full',
   fontFamily: 'heading',
   fontSize: 'sm',
@@ -105,6 +110,8 @@ const track: SystemStyleObject = {
   '& [data-part="tick"]': { fill: 'bg', stroke: 'border.control', strokeWidth: 2 },
   '& [data-part="tick"][data-read]': { stroke: 'accent.solid' },
   '& [data-part="ribbon"]': { fill: 'ribbon', overflow: 'visible', transition: 'x {durations.moderate} ease-out' },
+  '& [data-part="goal"]': { fill: 'fg.muted' },
+  '& [data-part="person"] circle': { stroke: edge },
   '& [data-part="person"] text': { fontFamily: 'heading', fontSize: '10px', fontWeight: 'semibold' },
   '&[data-slim]': { height: '2px' },
 };
@@ -231,6 +238,7 @@ export const partStyles = (): Rules => ({
   '[data-ui="avatar"]': avatar,
   '[data-ui="text"]': text,
   '[data-ui="time"]': time,
+  'p > [data-ui="time"]': { color: 'inherit', fontSize: 'inherit' },
   '[data-ui="track"]': track,
   // With the element's name, these rules count more than the button's own.
   ':is(a, button)[data-ui="primary"]': primary,

@@ -29,7 +29,7 @@ export const directory = {
       if (!listing || (club.moderated && !isMemberOf(club, uid))) return [];
       const request = requests[club._id];
       const asked = request && request.state !== 'withdrawn' ? request.at.toISOString() : null;
-      const { title, memberIds, currBookTitle: book } = club;
+      const { title, memberIds, currBookTitle: book, currBookAuthor: author, currBookCover: cover } = club;
       return [
         {
           club: nameInUrl(title),
@@ -37,6 +37,8 @@ export const directory = {
           owner: names.get(ownerOf(club)) ?? '',
           numMembers: memberIds.length,
           book,
+          author,
+          ...(cover && { cover }),
           ...listing,
           member: isMemberOf(club, uid),
           asked,

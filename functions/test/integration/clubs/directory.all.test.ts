@@ -68,6 +68,7 @@ describe('the directory', () => {
       owner: ada.username,
       numMembers: 2,
       book: 'Oblomov',
+      author: 'An Author',
       ...listing,
       member: false,
       asked: null,

@@ -41,6 +41,7 @@ describe('the pack', () => {
       [12, [twelfth]],
     ]);
     expect(pack).toMatchObject({ chapter: 12, place: 'The library', more: false, waiting: null });
+    expect(pack.book).toMatchObject({ _id: book, author: 'An Author', progress: { finished: true } });
     expect(agenda(await packFor(ben, await meet(null))).map(([chapter]) => chapter)).toEqual([null, 2, 12, 13, 'end']);
   });
 

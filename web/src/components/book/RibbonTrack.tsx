@@ -1,4 +1,4 @@
-import { cloths, numberOf } from '@domain/cover-design';
+import { avatarDesigns, cloths } from '@domain/cover-design';
 
 interface Member {
   name: string;
@@ -14,6 +14,8 @@ interface Props {
   isFinished?: boolean;
   /** Chapters with discussions. */
   ticks?: readonly number[];
+  /** The chapter to read next in company, marked by a flag. */
+  goal?: number | undefined;
   members?: readonly Member[];
   /** 2 px, without names, under a cover. */
   slim?: boolean;
@@ -27,8 +29,8 @@ const RAIL_Y = 24;
 const RADIUS = 9;
 
 /** Geometry as attributes, since the policy forbids styles in a rendered page. */
-export function RibbonTrack({ label, chapter, last, isFinished = false, ticks = [], members = [], slim }: Props) {
-  const end = Math.max(last ?? 0, chapter, ...members.map((member) => member.chapter), ...ticks);
+export function RibbonTrack({ label, chapter, last, isFinished = false, ticks = [], goal, members = [], slim }: Props) {
+  const end = Math.max(last ?? 0, goal ?? 0, chapter, ...members.map((member) => member.chapter), ...ticks);
   const share = (at: number): string => {
     const part = isFinished && at >= end ? 1 : last === undefined ? at / (at + OPEN) : at / Math.max(end, 1);
     return `${Math.round(1000 * (slim ? part : 0.03 + 0.94 * part)) / 10}%`;
@@ -43,6 +45,7 @@ export function RibbonTrack({ label, chapter, last, isFinished = false, ticks = 
     );
   }
   const shown = [...members].sort((one, other) => one.chapter - other.chapter).slice(0, MAX_MEMBERS);
+  const designs = avatarDesigns(shown.map(({ name }) => name));
   return (
     <svg data-ui="track" role="img" aria-label={label}>
       <title>{label}</title>
@@ -51,8 +54,13 @@ export function RibbonTrack({ label, chapter, last, isFinished = false, ticks = 
       {ticks.map((at) => (
         <circle key={at} data-part="tick" data-read={at <= chapter || undefined} cx={share(at)} cy={RAIL_Y} r="4" />
       ))}
-      {shown.map(({ name, chapter: at }) => {
-        const { cloth, print } = cloths[numberOf(name.toLowerCase()) % cloths.length] ?? cloths[0];
+      {goal !== undefined && (
+        <svg data-part="goal" x={share(goal)} overflow="visible" aria-hidden="true">
+          <path d={`M-1 ${RAIL_Y - 12}h11l-3 4 3 4H1v14h-2z`} />
+        </svg>
+      )}
+      {shown.map(({ name, chapter: at }, index) => {
+        const { cloth, print } = cloths[designs[index] ?? 0] ?? cloths[0];
         return (
           <svg key={name} data-part="person" x={share(at)} overflow="visible" aria-hidden="true">
             <circle cy={RADIUS} r={RADIUS} fill={cloth} />

@@ -7,7 +7,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { BookCover } from '@/components/book/BookCover';
 import { Button } from '@/components/form/Button';
-import { TextField } from '@/components/form/TextField';
+import { Field } from '@/components/form/Field';
+import { SearchField } from '@/components/form/SearchField';
 import { Pager } from '@/components/navigation/Pager';
 import { type Columns, DataTable } from '@/components/table/DataTable';
 import { AddByHand } from './AddByHand';
@@ -55,25 +56,26 @@ export function BookSearchPanel({ label, id, hint, search = searchBooks, onPick,
       display="grid"
       gap={3}
       gridTemplateColumns="minmax(0, 1fr)"
-      padding={{ base: 4, sm: 5 }}
-      borderWidth="1px"
-      borderRadius="lg"
-      bg="bg.muted"
       // Replaces the blue of the browser's clear button.
       css={{ '& input::-webkit-search-cancel-button': { filter: 'grayscale(1)' } }}
     >
-      <TextField
-        ref={box}
+      <Field
         label={label}
-        type="search"
-        placeholder={t`search...`}
         hint={hint ?? t`Title, author or ISBN: at least ${min} characters. Choose a book to add it.`}
-        maxLength={max}
-        autoComplete="off"
-        enterKeyHint="search"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
+      >
+        {(described) => (
+          <SearchField
+            ref={box}
+            label={label}
+            placeholder={t`search...`}
+            maxLength={max}
+            enterKeyHint="search"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            {...described}
+          />
+        )}
+      </Field>
       <FoundBooks text={text} found={results} picked={picked} onPick={pick} isOfShelf={isOfShelf} />
       {isPainted && <AddByHand text={text} onPick={pick} onScan={setText} />}
     </chakra.section>

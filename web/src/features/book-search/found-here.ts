@@ -40,6 +40,9 @@ const toFound = (book: ShelfBook): FoundBook => {
   return { id: keyOf(book), _id: keyOf(book), title, author, published, publisher, ...(cover && { cover }) };
 };
 
+export const picksFromShelf = async (client: QueryClient): Promise<FoundBook[]> =>
+  ((await booksOnShelf(client)) ?? []).map(toFound);
+
 function matching(books: readonly ShelfBook[], text: string): ShelfBook[] {
   const nameOf = ({ title, author }: ShelfBook) => `${title} ${author}`;
   const sought = soughtWordsOf(text);

@@ -7,6 +7,7 @@ import { distance } from '../../../domain/spoilers';
 import type { Handlers } from '../../../platform/http/handlers';
 import type { Stored } from '../../../platform/store/firestore';
 import { findProgressOfWork } from '../../../progress/works/store';
+import { progressOf } from '../../../progress/writes/store';
 import { checkPost, checkThread } from '../../../threads/spoilers/rules';
 import type { View } from '../../../threads/spoilers/view';
 import { clubBookRef } from '../../books/parts/store';
@@ -102,7 +103,12 @@ export const pack = {
     return {
       club: nameInUrl(club.title),
       clubName: club.title,
-      book: clubBookRef(club, bookId, book.title),
+      book: {
+        ...clubBookRef(club, bookId, book.title),
+        author: book.author,
+        ...(book.cover && { cover: book.cover }),
+        progress: progress ? progressOf(progress) : null,
+      },
       at: at?.toISOString() ?? null,
       place,
       cancelled,

@@ -7,23 +7,21 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import type { BookTrack, ClubBook, ClubSettings } from '@contract/clubs';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { BookCover } from '@/components/book/BookCover';
-import { RibbonTrack } from '@/components/book/RibbonTrack';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { SkeletonText } from '@/components/feedback/Loading';
 import { AppLink } from '@/components/navigation/AppLink';
 import { PopupButton } from '@/components/navigation/PopupButton';
-import { progressQuery } from '@/features/progress/api';
 import { ProgressControl } from '@/features/progress/ProgressControl';
 import { UnreadCount } from '@/features/thread/shown/UnreadCount';
-import { formatDay, today } from '@/lib/dates';
+import { formatNearDay, today } from '@/lib/dates';
 import { NamedChapters, namedChapter } from '@/lib/named-chapters';
 import { hrefs } from '@/lib/paths';
 import { useTracks } from '../club/api';
 import { LastPost, PostsToday } from '../club/Cards';
+import { BookTrackLine } from '../meetings/BookTrackLine';
 
 interface Props {
   club: string;
@@ -106,7 +104,7 @@ const ClubBookCard = memo(function ClubBookCard({ club, book, track, isFirst }: 
           {nextStep && <NextStepText {...nextStep} parts={book.parts} />}
         </Flex>
       </Flex>
-      <BookTrackLine book={book} track={track} />
+      <BookTrackLine book={book} track={track} goal={nextStep?.chapter} />
       <Flex wrap="wrap" align="center" columnGap={2} rowGap={1}>
         <LastPost at={lastPost} />
         <PostsToday count={numPostsToday} />
@@ -116,36 +114,10 @@ const ClubBookCard = memo(function ClubBookCard({ club, book, track, isFirst }: 
   );
 });
 
-/** Without a finished member, the rail goes on beyond the last chapter that anyone names. */
-const FURTHER = 1.15;
-
-function BookTrackLine({ book, track }: Pick<CardProps, 'book' | 'track'>) {
-  const { t } = useLingui();
-  const { data } = useQuery({ ...progressQuery(book._id), enabled: false });
-  const { chapter: at = 0, finished = false } = (data ? data.progress : book.progress) ?? {};
-  const { chapters = [], memberProgress = [] } = track ?? {};
-  const named = memberProgress.flatMap(({ chapter }) => (chapter === 'finished' ? [] : [chapter]));
-  const furthest = Math.max(at, book.nextStep?.chapter ?? 0, ...chapters, ...named);
-  const hasEnd = finished || named.length < memberProgress.length;
-  const last = hasEnd ? furthest : Math.ceil(furthest * FURTHER);
-  const members = memberProgress.map(({ user: name, chapter }) => ({
-    name,
-    chapter: chapter === 'finished' ? last : chapter,
-  }));
-  const chapter = namedChapter(at, book.parts);
-  const places = memberProgress.map(({ user, chapter: place }) =>
-    place === 'finished' ? `${user}: ${t`Finished`}` : `${user}: ${namedChapter(place, book.parts)}`,
-  );
-  const label = [finished ? t`You've finished it` : t`You're at chapter ${chapter}`, ...places].join(' · ');
-  return (
-    <RibbonTrack label={label} chapter={at} last={last} isFinished={finished} ticks={chapters} members={members} />
-  );
-}
-
 /** Shows lateness only as a number of chapters. */
 function NextStepText({ chapter: upTo, by, left, parts }: NonNullable<ClubBook['nextStep']> & Pick<ClubBook, 'parts'>) {
   const { t } = useLingui();
-  const day = formatDay(by);
+  const day = formatNearDay(by);
   const chapter = namedChapter(upTo, parts);
   return (
     <Text color="fg.muted" fontSize="sm">

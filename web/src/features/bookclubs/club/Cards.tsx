@@ -8,11 +8,11 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { SkeletonText } from '@/components/feedback/Loading';
 import { Time } from '@/components/page/Time';
 
-/** Two columns where there is room. */
+/** Two columns where there is room; one card alone fills the row. */
 export const Cards = chakra('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 27rem), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 27rem), 1fr))',
     gap: 4,
     '& > li': { minWidth: 0 },
   },
@@ -45,10 +45,10 @@ export function PostsToday({ count }: { count: number }) {
 
 export function LastPost({ at }: { at: string | null }) {
   return (
-    <Text color="fg.muted" fontSize="sm" css={{ '& time': { whiteSpace: 'normal' } }}>
+    <Text color="fg.muted" fontSize="sm">
       {at ? (
         <Trans>
-          Last post <Time instant={at} />
+          Last post <Time instant={at} isShort />
         </Trans>
       ) : (
         <Trans>No posts yet</Trans>

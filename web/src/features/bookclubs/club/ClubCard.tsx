@@ -5,6 +5,7 @@ import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import type { MyClub } from '@contract/clubs';
+import { avatarDesigns } from '@domain/cover-design';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
@@ -93,13 +94,15 @@ function Members({ club, numMembers, postsToday }: { club: string; numMembers: n
   const language = useClubLanguage();
   // Uses only cached members: the card neither requests members nor changes while it is shown.
   const [members = []] = useState(() => client.getQueryData(clubPageQuery(club, language).queryKey)?.settings.members);
+  const faces = members.slice(0, FACES);
+  const designs = avatarDesigns(faces.map(({ username }) => username));
   return (
     <Flex wrap="wrap" align="center" columnGap={3} rowGap={1} minHeight={7}>
       <Flex align="center" gap={2}>
-        {members.length > 0 && (
+        {faces.length > 0 && (
           <Flex css={{ '& > * + *': { ms: -2 } }}>
-            {members.slice(0, FACES).map(({ username }) => (
-              <Avatar key={username} name={username} size="sm" />
+            {faces.map(({ username }, index) => (
+              <Avatar key={username} name={username} size="sm" cloth={designs[index]} />
             ))}
           </Flex>
         )}

@@ -78,11 +78,11 @@ function DiscussionRow({ club, discussion, isBrief }: RowProps) {
             )}
             {bookTitle ? (
               <Trans>
-                {bookElement} · Last post by {posterElement}, <Time instant={latestActivity} />
+                {bookElement} · Last post by {posterElement}, <Time instant={latestActivity} isShort />
               </Trans>
             ) : (
               <Trans>
-                Last post by {posterElement}, <Time instant={latestActivity} />
+                Last post by {posterElement}, <Time instant={latestActivity} isShort />
               </Trans>
             )}
             {isByMachine && ` · ${t`Translated by machine`}`}

@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
 import { Stack } from '@chakra-ui/react/stack';
 import type { ListedClub } from '@contract/directory';
 import { type ClubLanguage, clubLanguages } from '@domain/languages';
@@ -8,7 +7,6 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Loading, RefreshFailure } from '@/components/feedback/Loading';
-import { SelectField } from '@/components/form/Select';
 import { LoadMore } from '@/components/list/LoadMore';
 import { AppLink, ButtonLink } from '@/components/navigation/AppLink';
 import { Breadcrumb } from '@/components/navigation/Breadcrumb';
@@ -25,7 +23,7 @@ import { ListedClubCard } from './ListedClubCard';
 
 export function DirectoryPage() {
   const { t } = useLingui();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const searched = search.get('language') ?? '';
   const language = isClubLanguage(searched) ? searched : undefined;
   const [chosen, setChosen] = useState<ListedClub>();
@@ -43,15 +41,21 @@ export function DirectoryPage() {
       breadcrumb={<Breadcrumb crumbs={[{ label: t`Book Clubs`, to: hrefs.clubs() }, { label: t`Club directory` }]} />}
     >
       <Stack gap={6}>
-        <Box maxWidth="20rem">
-          <SelectField
-            label={t`Members write in`}
-            placeholder={t`Any language`}
-            options={optionsOf(clubLanguages)}
-            value={language ?? ''}
-            onChange={({ target }) => setSearch(target.value ? { language: target.value } : {}, { replace: true })}
-          />
-        </Box>
+        <nav aria-label={t`Members write in`} data-ui="chips">
+          {[{ value: '', label: t`Any language`, lang: undefined }, ...optionsOf(clubLanguages)].map(
+            ({ value, label, lang }) => (
+              <AppLink
+                key={value}
+                to={`${hrefs.directory()}${value && `?language=${value}`}`}
+                replace
+                lang={lang}
+                aria-current={value === (language ?? '') || undefined}
+              >
+                {label}
+              </AppLink>
+            ),
+          )}
+        </nav>
         <Clubs language={language} onAsk={setChosen} />
         {/* At the end, where it moves nothing however late it loads. */}
         <OwnRequests />

@@ -1,4 +1,6 @@
+import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
+import { Grid } from '@chakra-ui/react/grid';
 import { Stack } from '@chakra-ui/react/stack';
 import type { Invitation } from '@contract/joining';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -35,7 +37,7 @@ export function JoinPage() {
   }
   if (data?.member) return <Navigate to={hrefs.club(data.clubName)} replace />;
   return (
-    <Page title={data?.clubName || t`Invitation`} byline={data && t`You're invited to this book club.`} width="form">
+    <Page title={data?.clubName || t`Invitation`} byline={data && t`You're invited to this book club.`}>
       {data ? (
         <Invited invitation={data} address={key} isReader={Boolean(session)} />
       ) : error ? (
@@ -59,7 +61,12 @@ interface InvitedProps {
 function Invited({ invitation: { clubName, owner, numMembers }, address, isReader }: InvitedProps) {
   const { t } = useLingui();
   return (
-    <Stack gap={4}>
+    <Grid
+      templateColumns={{ base: 'minmax(0, {sizes.form})', lg: 'repeat(2, minmax(0, {sizes.form}))' }}
+      alignItems="start"
+      columnGap={16}
+      gap={4}
+    >
       <Flex align="center" gap={3} color="fg.muted">
         <Avatar name={owner} />
         <div>
@@ -69,12 +76,16 @@ function Invited({ invitation: { clubName, owner, numMembers }, address, isReade
           </p>
         </div>
       </Flex>
-      <Sealed words={<Trans>What members write about a chapter stays sealed until you get there.</Trans>}>
-        <LearnMore to={hrefs.spoilers()} />
-      </Sealed>
-      {isReader ? <JoinButton address={address} clubName={clubName} /> : <ForVisitors address={address} />}
-      <ReportButton kind="club" id={address} />
-    </Stack>
+      <Box gridArea={{ lg: '1 / 2 / span 2' }}>
+        <Sealed words={<Trans>What members write about a chapter stays sealed until you get there.</Trans>}>
+          <LearnMore to={hrefs.spoilers()} />
+        </Sealed>
+      </Box>
+      <Stack gap={4}>
+        {isReader ? <JoinButton address={address} clubName={clubName} /> : <ForVisitors address={address} />}
+        <ReportButton kind="club" id={address} />
+      </Stack>
+    </Grid>
   );
 }
 

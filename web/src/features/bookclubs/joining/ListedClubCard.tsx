@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import { Card } from '@chakra-ui/react/card';
 import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
@@ -5,6 +6,7 @@ import { Text } from '@chakra-ui/react/text';
 import type { ListedClub } from '@contract/directory';
 import { clubLanguages } from '@domain/languages';
 import { Plural, useLingui } from '@lingui/react/macro';
+import { BookCover } from '@/components/book/BookCover';
 import { Button } from '@/components/form/Button';
 import { AppLink } from '@/components/navigation/AppLink';
 import { useClubLanguage } from '@/i18n/language';
@@ -21,7 +23,7 @@ interface Props {
 
 export function ListedClubCard({ club, onAsk }: Props) {
   const { t } = useLingui();
-  const { clubName, owner, numMembers, languages, pace, book, about } = club;
+  const { clubName, owner, numMembers, languages, pace, book, author, cover, about } = club;
   const spoken = new Intl.ListFormat(useClubLanguage(), { type: 'unit' }).format(
     optionsOf(clubLanguages).flatMap(({ value, label }) =>
       languages.some((language) => language === value) ? label : [],
@@ -29,24 +31,43 @@ export function ListedClubCard({ club, onAsk }: Props) {
   );
   return (
     <Card.Root height="full">
-      <Stack gap={2} height="full" overflowWrap="anywhere">
-        <h2 dir="auto">{club.member ? <AppLink to={hrefs.club(club.club)}>{clubName}</AppLink> : clubName}</h2>
-        {book && (
-          <Text dir="auto" fontFamily="reading" fontSize="lg" fontStyle="italic" lineHeight="snug">
-            {book}
-          </Text>
+      <Flex align="start" gap={4} height="full">
+        {book ? (
+          <BookCover title={book} author={author} cover={cover} />
+        ) : (
+          <Box data-ui="no-cover" aria-hidden="true" />
         )}
-        {about && <Text dir="auto">{about}</Text>}
-        <Text color="fg.muted" fontSize="sm">
-          {t`Owner: ${owner}`} · <Plural value={numMembers} one="# member" other="# members" />
-          <br />
-          {spoken} · {paceText(pace)}
-        </Text>
-        <Flex align="center" justify="space-between" minHeight="touch" mt="auto" mb={-2}>
-          <State club={club} onAsk={onAsk} />
-          {!club.member && <ListingMore club={club.club} clubName={clubName} />}
-        </Flex>
-      </Stack>
+        <Stack gap={2} flex="1" minWidth={0} height="full" overflowWrap="anywhere">
+          <h2 dir="auto">
+            {club.member ? (
+              <AppLink to={hrefs.club(club.club)} data-card-link="">
+                {clubName}
+              </AppLink>
+            ) : (
+              clubName
+            )}
+          </h2>
+          {book && (
+            <Text dir="auto" fontFamily="reading" fontSize="lg" fontStyle="italic" lineHeight="snug">
+              {book}
+            </Text>
+          )}
+          {about && (
+            <Text dir="auto" maxWidth="reading">
+              {about}
+            </Text>
+          )}
+          <Text color="fg.muted" fontSize="sm">
+            {t`Owner: ${owner}`} · <Plural value={numMembers} one="# member" other="# members" />
+            <br />
+            {spoken} · {paceText(pace)}
+          </Text>
+          <Flex align="center" justify="space-between" minHeight="touch" mt="auto" mb={-2}>
+            <State club={club} onAsk={onAsk} />
+            {!club.member && <ListingMore club={club.club} clubName={clubName} />}
+          </Flex>
+        </Stack>
+      </Flex>
     </Card.Root>
   );
 }

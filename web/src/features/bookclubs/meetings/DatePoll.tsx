@@ -162,7 +162,6 @@ const Table = chakra('table', {
     borderCollapse: 'collapse',
     '& th': { fontWeight: 'normal', textAlign: 'start' },
     '& label': { display: 'flex', alignItems: 'center', gap: 3, py: 1.5, cursor: 'pointer', overflowWrap: 'anywhere' },
-    '& input': { flex: 'none', boxSize: 5, accentColor: '{colors.accent.solid}' },
     '& [data-by-member]': { px: 2, textAlign: 'center', fontSize: 'sm' },
     '& [data-if-need-be]': { ps: 8, pt: 0, fontSize: 'sm' },
     '& tbody tr': { borderTopWidth: '1px', borderColor: 'border' },

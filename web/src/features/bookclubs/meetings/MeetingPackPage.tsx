@@ -1,22 +1,31 @@
+import { Box } from '@chakra-ui/react/box';
 import { Grid } from '@chakra-ui/react/grid';
+import { Skeleton } from '@chakra-ui/react/skeleton';
 import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
 import type { MeetingPack } from '@contract/meeting-pack';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { BookCover } from '@/components/book/BookCover';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { LoadFailure, Loading } from '@/components/feedback/Loading';
 import { AppLink, ButtonLink } from '@/components/navigation/AppLink';
 import { Page } from '@/components/page/Page';
 import { Sealed } from '@/components/page/Sealed';
 import { Time } from '@/components/page/Time';
+import { useProgress } from '@/features/progress/api';
+import { ProgressControl } from '@/features/progress/ProgressControl';
 import { useClubLanguage } from '@/i18n/language';
 import { isNotFound } from '@/lib/api/api-error';
 import { NamedChapters, namedChapter, useParts } from '@/lib/named-chapters';
 import { hrefs } from '@/lib/paths';
+import { useTracks } from '../club/api';
 import { ClubCrumbs, NotInYourClubs, useCurrentName } from '../club/club-navigation';
 import { PackMore } from '../lazy-online';
+import { chaptersLeft } from '../schedule/schedule';
 import { packQuery } from './api';
+import { BookTrackLine } from './BookTrackLine';
 import { Agenda, OpenQuestions, QuotedNotes } from './PackSections';
 import { isEmpty, meetingReach } from './pack-texts';
 
@@ -30,22 +39,30 @@ export function MeetingPackPage() {
   if (isNotFound(error)) return <NotInYourClubs />;
   const title = t`Discussion guide`;
   return (
-    <Page
-      title={title}
-      breadcrumb={<ClubCrumbs club={club} below={[{ label: title }]} />}
-      byline={pack && <About pack={pack} />}
-      actions={pack && !isEmpty(pack) && <PackMore pack={pack} />}
-    >
-      {pack ? (
-        <NamedChapters value={pack.book.parts}>
-          <Content pack={pack} />
-        </NamedChapters>
-      ) : error ? (
-        <LoadFailure query={query} />
-      ) : (
-        <Loading />
-      )}
-    </Page>
+    <NamedChapters value={pack?.book.parts}>
+      <Page
+        title={title}
+        breadcrumb={<ClubCrumbs club={club} below={[{ label: title }]} />}
+        cover={
+          <Box flex="none" width={{ base: '4rem', md: '6rem' }}>
+            {pack ? <BookCover {...pack.book} size="fill" /> : <Skeleton width="full" aspectRatio="2 / 3" />}
+          </Box>
+        }
+        byline={pack && <About pack={pack} />}
+        actions={pack && !isEmpty(pack) && <PackMore pack={pack} />}
+      >
+        {pack ? (
+          <>
+            <Reach pack={pack} />
+            <Content pack={pack} />
+          </>
+        ) : error ? (
+          <LoadFailure query={query} />
+        ) : (
+          <Loading />
+        )}
+      </Page>
+    </NamedChapters>
   );
 }
 
@@ -63,6 +80,29 @@ function About({ pack }: { pack: MeetingPack }) {
       </span>
       {at && <Time instant={at} />}
       {cancelled && <Trans>This meeting is canceled.</Trans>}
+      <ProgressControl bookId={book._id} book={{ ...book, id: book._id }} seeded />
+    </Stack>
+  );
+}
+
+/** Where the reader is, and where the meeting is. */
+function Reach({ pack: { club, book, chapter, agenda } }: { pack: MeetingPack }) {
+  const track = useTracks(club).find((track) => track.book === book._id);
+  const progress = useProgress(book._id, { seeded: true })?.progress ?? book.progress;
+  const left = chapter === null ? undefined : chaptersLeft(chapter, progress);
+  const chapters = agenda.flatMap(({ chapter: of }) => (typeof of === 'number' ? [of] : []));
+  return (
+    <Stack gap={1}>
+      <BookTrackLine book={book} track={track ?? { chapters }} goal={chapter ?? undefined} />
+      {left !== undefined && (
+        <Text color="fg.muted">
+          {left === 0 ? (
+            <Trans>You're there.</Trans>
+          ) : (
+            <Plural value={left} one="# chapter to go." other="# chapters to go." />
+          )}
+        </Text>
+      )}
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { Meeting } from '@contract/meetings';
+import { avatarDesigns } from '@domain/cover-design';
 import { useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { Avatar } from '@/components/page/Avatar';
@@ -34,12 +35,13 @@ export function Replies({ meeting: { counts, names, limit } }: { meeting: Meetin
       <Groups aria-hidden="true">
         {shown.map(([reply, label]) => {
           const first = names[reply].slice(0, AVATARS_SHOWN);
+          const designs = avatarDesigns(first);
           const others = counts[reply] - first.length;
           return (
             <span key={reply} data-reply={reply} title={`${label}: ${namesText(names[reply], counts[reply])}`}>
-              {first.map((name) => (
+              {first.map((name, index) => (
                 <span key={name} data-part="person">
-                  <Avatar name={name} size="sm" />
+                  <Avatar name={name} size="sm" cloth={designs[index]} />
                 </span>
               ))}
               {others > 0 && `+${others}`}

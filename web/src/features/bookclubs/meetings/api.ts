@@ -3,6 +3,7 @@ import type { ClubLanguage } from '@domain/languages';
 import { t } from '@lingui/core/macro';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { clubKey } from '@/features/club-books/clubs/clubs';
+import { keepProgressOfBooks } from '@/features/progress/api';
 import { call, callList } from '@/lib/api/api';
 import { applyAnswer } from '@/lib/api/apply-answer';
 import { deliver } from '@/lib/outbox/deliver';
@@ -37,8 +38,16 @@ export const packQuery = (club: string, meeting: string, language: ClubLanguage)
   queryOptions({
     meta: { hidden: true },
     queryKey: [...clubKey(club), 'pack', meeting, language],
-    queryFn: ({ signal }) =>
-      call('GET /api/bookclubs/pack/{club}', { params: { club }, query: { meeting, language }, signal }),
+    queryFn: async ({ signal, client }) => {
+      const askedAt = Date.now();
+      const pack = await call('GET /api/bookclubs/pack/{club}', {
+        params: { club },
+        query: { meeting, language },
+        signal,
+      });
+      keepProgressOfBooks(client, [pack.book], askedAt);
+      return pack;
+    },
   });
 
 interface MeetingAnswer {

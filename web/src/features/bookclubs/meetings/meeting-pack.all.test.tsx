@@ -17,7 +17,7 @@ const pack: MeetingPack = {
   at: '2026-12-06T18:00:00.000Z',
   place: 'The library',
   cancelled: false,
-  book: { _id: 'persuasion', title: 'Persuasion' },
+  book: { _id: 'persuasion', title: 'Persuasion', author: 'Jane Austen', progress: { chapter: 4, finished: false } },
   chapter: 12,
   more: false,
   waiting: null,

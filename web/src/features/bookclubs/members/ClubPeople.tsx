@@ -3,6 +3,7 @@ import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { ClubSettings } from '@contract/clubs';
+import { avatarDesigns } from '@domain/cover-design';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
@@ -21,6 +22,7 @@ export function ClubPeople({ club, settings: { members, numMembers } }: Props) {
   const { t } = useLingui();
   const session = useSession();
   const [isOpen, setOpen] = useState(false);
+  const designs = avatarDesigns(members.map(({ username }) => username));
   return (
     <Stack as="section" aria-labelledby="club-members" gap={2}>
       <h2 id="club-members">
@@ -28,9 +30,9 @@ export function ClubPeople({ club, settings: { members, numMembers } }: Props) {
       </h2>
       <Flex wrap="wrap" align="center" columnGap={2} rowGap={1} position="relative">
         <Avatars aria-labelledby="club-members">
-          {members.map(({ username }) => (
+          {members.map(({ username }, index) => (
             <li key={username} title={username}>
-              <Avatar name={username} />
+              <Avatar name={username} cloth={designs[index]} />
               <VisuallyHidden>
                 {username} {username === session?.username && <Trans>(you)</Trans>}
               </VisuallyHidden>

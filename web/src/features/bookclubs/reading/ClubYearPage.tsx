@@ -1,4 +1,5 @@
 import { Flex } from '@chakra-ui/react/flex';
+import { Text } from '@chakra-ui/react/text';
 import type { ClubYear as Data } from '@contract/endings';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
@@ -22,7 +23,11 @@ export function ClubYearPage() {
   return (
     <Page
       title={`${name} · ${year}`}
-      width="reading"
+      heading={
+        <Text as="span" {...eyebrow}>
+          {`${name} · ${year}`}
+        </Text>
+      }
       breadcrumb={<ClubCrumbs club={club} below={[{ label: year }]} />}
       actions={data && <Years club={club} data={data} />}
     >
@@ -39,6 +44,15 @@ export function ClubYearPage() {
     </Page>
   );
 }
+
+/** The year's sentence is the page's largest. */
+const eyebrow = {
+  color: 'fg.muted',
+  fontFamily: 'body',
+  fontSize: 'md',
+  fontWeight: 'medium',
+  letterSpacing: 'normal',
+} as const;
 
 function Years({ club, data: { year, years } }: { club: string; data: Data }) {
   return (

@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react/text';
 import type { ClubBookOverview } from '@contract/clubs';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { formatDay } from '@/lib/dates';
+import { formatNearDay } from '@/lib/dates';
 import { namedChapter } from '@/lib/named-chapters';
 import { useToday } from '@/lib/use-today';
 import { chaptersLeft, currentStep, onPace } from '../schedule/schedule';
@@ -15,7 +15,7 @@ export function ScheduleStep({ overview }: { overview: ClubBookOverview }) {
   const chapter = namedChapter(upTo, overview.book.parts);
   const left = chaptersLeft(upTo, overview.progress);
   const names = onPace(overview, today).join(', ');
-  const day = formatDay(by);
+  const day = formatNearDay(by);
   return (
     <Text overflowWrap="anywhere">
       {by < today ? t`The club has read to chapter ${chapter}.` : t`To chapter ${chapter} by ${day}.`}{' '}

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
+import { avatarDesigns } from '@domain/cover-design';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode, RefObject } from 'react';
 import { Avatar } from '@/components/page/Avatar';
@@ -18,6 +19,7 @@ const WHOLE = 6;
 
 export function MemberRows({ members, detail, action, listRef }: RowsProps) {
   const { t } = useLingui();
+  const designs = avatarDesigns(members.map(({ username }) => username));
   return (
     <chakra.ul
       ref={listRef}
@@ -38,7 +40,7 @@ export function MemberRows({ members, detail, action, listRef }: RowsProps) {
           minHeight={14}
           py={1}
         >
-          <Avatar name={username} />
+          <Avatar name={username} cloth={designs[index]} />
           <Box flex="1 1 8rem" minWidth={0} overflowWrap="anywhere">
             <Text as="span" fontWeight="medium">
               {username}

@@ -120,7 +120,13 @@ function NewClubForm() {
       />
       <BookFinder onPick={addBook} />
       <Stack gap={4}>
-        <Button type="submit" form={id} width="full" loading={creation.isPending}>{t`Save`}</Button>
+        <Button
+          type="submit"
+          form={id}
+          width={{ base: 'full', lg: 'fit-content' }}
+          minWidth="9.5rem"
+          loading={creation.isPending}
+        >{t`Save`}</Button>
         <FormFailure error={errors.root} />
       </Stack>
     </Stack>

@@ -139,7 +139,15 @@ export function SettingsForm({ club, settings, label, canAdd = false, onSaved }:
       )}
       <Stack gap={2}>
         {canManage && <Text color="fg.muted" fontSize="sm">{t`Changes to members and books are saved at once.`}</Text>}
-        {canManage && <Button type="submit" form={id} width="full" loading={saving.isPending}>{t`Save`}</Button>}
+        {canManage && (
+          <Button
+            type="submit"
+            form={id}
+            width={{ base: 'full', lg: canAdd ? 'fit-content' : 'full' }}
+            minWidth="9.5rem"
+            loading={saving.isPending}
+          >{t`Save`}</Button>
+        )}
         <FormFailure error={errors.root} />
       </Stack>
       {isHere && <OwnerSettings club={club} settings={settings} />}

@@ -10,6 +10,7 @@ import { AppLink } from '@/components/navigation/AppLink';
 import { ReaderName } from '@/components/navigation/ReaderName';
 import { Avatar } from '@/components/page/Avatar';
 import { New } from '@/components/page/New';
+import { Time } from '@/components/page/Time';
 import { hrefs } from '@/lib/paths';
 import { PostQuote } from '../quote/PostQuote';
 import { PostText } from '../quote/PostText';
@@ -20,7 +21,6 @@ import { Leaf } from '../spoilers/Leaf';
 import { isBehindProgress, isNewlyOpen } from '../spoilers/newly-open';
 import { FoldedText, HiddenPost, PostForm } from '../writing/lazy';
 import { PostActions } from './PostActions';
-import { Posted } from './Posted';
 import { useThreadOfPost } from './thread-context';
 
 interface Props {
@@ -108,7 +108,7 @@ export const PostCard = memo(function PostCard({ post, canReply, least, isTarget
             <Trans>edited</Trans>
           </span>
         )}
-        <Posted instant={post.createdAt} />
+        <Time instant={post.createdAt} isShort />
       </div>
       <div data-part="body">
         {isEditing ? (

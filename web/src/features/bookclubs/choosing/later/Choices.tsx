@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** Chakra hides its inputs with an inline style, which the policy forbids on rendered screens. */
 export const Choices = chakra('fieldset', {
   base: {
     display: 'grid',
@@ -9,6 +8,5 @@ export const Choices = chakra('fieldset', {
     border: 'none',
     '& > div': { display: 'flex', alignItems: 'center', gap: 2 },
     '& label': { display: 'flex', flex: '1', alignItems: 'center', gap: 3, minWidth: 0, py: 1.5, cursor: 'pointer' },
-    '& input': { flex: 'none', boxSize: 5, accentColor: '{colors.accent.solid}' },
   },
 });

@@ -4,6 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import type { ClubMembers } from '@contract/clubs';
 import type { ChapterParts } from '@domain/chapter-parts';
+import { avatarDesigns } from '@domain/cover-design';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Dialog } from '@/components/dialog/Dialog';
@@ -24,6 +25,8 @@ export function PeopleDialog({ club, onClose }: Props) {
   const query = useInfiniteQuery(membersQuery(club));
   const pages = query.data?.pages.map(({ items }) => items) ?? [];
   const title = pages[0]?.book?.title;
+  const people = pages.flatMap(({ members }) => members);
+  const designs = avatarDesigns(people.map(({ username }) => username));
   return (
     <Dialog title={t`People`} onClose={onClose}>
       {title && (
@@ -32,11 +35,9 @@ export function PeopleDialog({ club, onClose }: Props) {
       <RefreshFailure query={query} />
       {pages.length > 0 && (
         <chakra.ul aria-label={t`People`} display="grid" gap={3}>
-          {pages
-            .flatMap(({ members }) => members)
-            .map((member) => (
-              <Person key={member.username} member={member} parts={pages[0]?.book?.parts} />
-            ))}
+          {people.map((member, index) => (
+            <Person key={member.username} member={member} cloth={designs[index]} parts={pages[0]?.book?.parts} />
+          ))}
         </chakra.ul>
       )}
       <LoadMore
@@ -56,16 +57,17 @@ export function PeopleDialog({ club, onClose }: Props) {
 
 interface PersonProps {
   member: ClubMembers['members'][number];
+  cloth: number | undefined;
   parts: ChapterParts | undefined;
 }
 
-function Person({ member: { username, owner, since, chapter }, parts }: PersonProps) {
+function Person({ member: { username, owner, since, chapter }, cloth, parts }: PersonProps) {
   const { t } = useLingui();
   const day = since && formatDay(since.slice(0, 10));
   const place = chapter === undefined ? undefined : chapter === 'finished' ? t`Finished` : chapterLabel(chapter, parts);
   return (
     <Flex as="li" align="center" gap={3} minWidth={0}>
-      <Avatar name={username} />
+      <Avatar name={username} cloth={cloth} />
       <Box flex="1" minWidth={0} overflowWrap="anywhere">
         {username}
         <Text as="span" display="block" color="fg.muted" fontSize="sm">

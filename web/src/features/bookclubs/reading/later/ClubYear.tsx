@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react/box';
+import { Grid } from '@chakra-ui/react/grid';
 import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
@@ -32,33 +32,64 @@ export function ClubYear({ data }: { data: Data }) {
     );
   }
   return (
-    <Stack gap={8} css={{ '@media print': { page: 'sheet' } }}>
-      <Box>
-        <Text fontFamily="reading" fontSize="xl" lineHeight="snug" textWrap="balance">
+    <Grid
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+      alignItems="start"
+      columnGap={12}
+      rowGap={8}
+      css={{ '@media print': { page: 'sheet' } }}
+    >
+      <Stack gap={4} minWidth={0}>
+        <Text {...hero}>
           <Sum data={data} />
         </Text>
+        <Fan books={books} />
         {books.length === 0 && (
-          <Text mt={2} color="fg.muted">
+          <Text color="fg.muted">
             <Trans>Books appear here once the club has completed them.</Trans>
           </Text>
         )}
-      </Box>
-      <Books data={data} />
-      <Meetings meetings={meetings} />
-      {books.length + meetings.length > 0 && (
-        <Button
-          variant="outline"
-          size="sm"
-          minHeight="touch"
-          alignSelf="start"
-          css={{ '@media print': { display: 'none' } }}
-          onClick={() => window.print()}
-        >
-          <Printer />
-          {t`Print`}
-        </Button>
-      )}
-    </Stack>
+        {books.length + meetings.length > 0 && (
+          <Button
+            variant="outline"
+            size="sm"
+            minHeight="touch"
+            alignSelf="start"
+            css={{ '@media print': { display: 'none' } }}
+            onClick={() => window.print()}
+          >
+            <Printer />
+            {t`Print`}
+          </Button>
+        )}
+      </Stack>
+      <Stack gap={8} minWidth={0}>
+        <Books data={data} />
+        <Meetings meetings={meetings} />
+      </Stack>
+    </Grid>
+  );
+}
+
+const hero = {
+  fontFamily: 'heading',
+  fontSize: '2xl',
+  fontWeight: 'semibold',
+  lineHeight: '1.1',
+  letterSpacing: '-0.015em',
+  textWrap: 'balance',
+} as const;
+
+function Fan({ books }: Pick<Data, 'books'>) {
+  const latest = books.slice(-FAN);
+  const designs = shelfDesigns(latest);
+  if (latest.length === 0) return null;
+  return (
+    <div data-ui="fan" aria-hidden="true">
+      {latest.map(({ _id, title, author, cover }, index) => (
+        <BookCover key={_id} title={title} author={author} cover={cover} size="fill" design={designs[index]} />
+      ))}
+    </div>
   );
 }
 
@@ -76,15 +107,8 @@ function Sum({ data: { books, meetings, posts } }: { data: Data }) {
 function Books({ data: { club, books } }: { data: Data }) {
   const { t, i18n } = useLingui();
   if (books.length === 0) return null;
-  const latest = books.slice(-FAN);
-  const designs = shelfDesigns(latest);
   return (
     <Stack as="section" gap={4}>
-      <div data-ui="fan" aria-hidden="true">
-        {latest.map(({ _id, title, author, cover }, index) => (
-          <BookCover key={_id} title={title} author={author} cover={cover} design={designs[index]} />
-        ))}
-      </div>
       <h2>{t`Books`}</h2>
       <RowList>
         {books.map(({ _id, title, author, cover, startedAt, completedAt, stars: { average, count } }) => {
@@ -99,9 +123,13 @@ function Books({ data: { club, books } }: { data: Data }) {
               title={<bdi>{title}</bdi>}
               meta={
                 <>
-                  {author && <span dir="auto">{t`by ${author}`}</span>}
+                  {author && (
+                    <chakra.span dir="auto" flexBasis="full">
+                      {t`by ${author}`}
+                    </chakra.span>
+                  )}
                   <span>{from === to ? to : t`${from} – ${to}`}</span>
-                  {stars && <span>{t`${stars} stars on average · ${members}`}</span>}
+                  {stars && <span>· {t`${stars} stars on average · ${members}`}</span>}
                 </>
               }
             />
@@ -119,14 +147,16 @@ function Meetings({ meetings }: Pick<Data, 'meetings'>) {
       <h2>
         <Trans>Meetings</Trans>
       </h2>
-      <chakra.ul display="grid" gap={2}>
+      <chakra.ul css={{ '& > li': { py: 2.5, overflowWrap: 'anywhere' }, '& > li + li': { borderTopWidth: '1px' } }}>
         {meetings.map(({ _id, at, book, numComing }) => (
           <li key={_id}>
             {dayOf(at)}
             {book && (
               <>
                 {' · '}
-                <bdi>{book}</bdi>
+                <chakra.bdi fontFamily="reading" fontSize="lg" fontStyle="italic" lineHeight={1}>
+                  {book}
+                </chakra.bdi>
               </>
             )}
             {numComing > 0 && (
