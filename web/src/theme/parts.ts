@@ -62,6 +62,7 @@ const sealed: SystemStyleObject = {
     background: 'linear-gradient({colors.ribbon} 10px, transparent 10px 18px, {colors.ribbon} 18px)',
   },
   '& [data-part="words"]': { fontFamily: 'reading', fontSize: 'lg', fontStyle: 'italic', color: 'fg.muted' },
+  '& > a': { py: 3, my: -3 },
 };
 
 const opening: SystemStyleObject = {

@@ -17,7 +17,7 @@ const head: SystemStyleObject = {
   color: 'fg.muted',
   '& > [data-part="cover"]': { flex: 'none', width: '1.25rem', [DESKTOP]: { display: 'none' } },
   '& [data-cover="xs"]': { width: '1.25rem', fontSize: '0.75rem' },
-  '& > [data-part="book"]': { display: 'none', [TABLET]: { display: 'block' } },
+  '& > [data-part="book"]': { display: 'none', [TABLET]: { display: 'block', flex: '1 1 0', truncate: true } },
   '& [data-part="count"]': { display: 'none', px: 3, fontSize: 'sm', [WIDER]: { display: 'block' } },
   '& [data-part="again"]': { flexBasis: 'full', justifyContent: 'start', minHeight: 'touch', ms: -3 },
   '& [data-part="end"]': { display: 'flex', alignItems: 'center', ms: 'auto', me: -3 },

@@ -68,6 +68,26 @@ test('links a book on the shelf to its notes, also in a club, which adds no othe
   expect(screen.queryByRole('button', { name: 'Want to read' })).toBeNull();
 });
 
+test("a club's new book is one press away on the shelf, unless the club has it", async () => {
+  const kept = onShelf(bookOf('far', 'Quaderno nero'));
+  const { user, server } = await renderApp('/bookclubs/Slow_Readers/newBook', {
+    session: ada,
+    server: {
+      'GET /api/bookclubs/clubBooks/{club}': [
+        { ...bookOf('far', 'Quaderno nero'), _id: 'far', lastPost: null, numPostsToday: 0 },
+      ],
+      'GET /api/notes/books': [kept, quaderno],
+      'POST /api/bookclubs/newBook': fails(503, 'unavailable', 'Later.'),
+    },
+  });
+  const picks = within(await screen.findByRole('region', { name: 'From your shelf' }));
+  expect(picks.getAllByRole('button')).toHaveLength(1);
+  await user.click(picks.getByRole('button', { name: /^Quaderno di Punta Secca/ }));
+  await waitFor(() =>
+    expect(server.last('POST /api/bookclubs/newBook')?.body).toMatchObject({ id: 'byhand-2', title: quaderno.title }),
+  );
+});
+
 test('puts a book on the shelf with one press', async () => {
   const books = [quaderno];
   const added = onShelf(bookOf('far', 'Quaderno nero'));

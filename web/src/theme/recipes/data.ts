@@ -5,7 +5,7 @@ export const breadcrumb = defineSlotRecipe({
   slots: ['link', 'currentLink', 'item', 'list', 'root', 'ellipsis', 'separator'],
   base: {
     // On a phone, its links are tall enough for a thumb without adding to the line's height.
-    root: { my: { base: -2, md: 0 }, color: 'fg.muted', fontSize: 'sm', lineHeight: '1.75' },
+    root: { my: { base: '-0.5625rem', md: 0 }, color: 'fg.muted', fontSize: 'sm', lineHeight: '1.75' },
     // Always one line, so that nothing below moves as data loads.
     list: {
       display: 'flex',
@@ -27,7 +27,13 @@ export const breadcrumb = defineSlotRecipe({
       // The heading repeats the current name, so it has the room that the links leave.
       '&:has([aria-current])': { flex: '1 1 0' },
     },
-    link: { display: 'block', truncate: true, py: { base: 2.5, md: 1 }, textDecoration: 'none', color: 'inherit' },
+    link: {
+      display: 'block',
+      truncate: true,
+      py: { base: '0.6875rem', md: 1 },
+      textDecoration: 'none',
+      color: 'inherit',
+    },
     separator: {
       display: { base: 'none', sm: 'inline' },
       flex: 'none',

@@ -123,6 +123,7 @@ function Answer({ club, meeting, guide }: Props & { guide: ReactNode }) {
       variant={chosen === value ? 'solid' : 'outline'}
       size="sm"
       minHeight="touch"
+      minWidth="touch"
       aria-pressed={chosen === value}
       onClick={() => mutate({ coming: value, ...(at && { at }) })}
     >

@@ -48,8 +48,12 @@ export function MeetingPackPage() {
             {pack ? <BookCover {...pack.book} size="fill" /> : <Skeleton width="full" aspectRatio="2 / 3" />}
           </Box>
         }
-        byline={pack && <About pack={pack} />}
-        actions={pack && !isEmpty(pack) && <PackMore pack={pack} />}
+        byline={pack ? <About pack={pack} /> : <Box height="5.5rem" />}
+        actions={
+          <Box data-ui="more" boxSize="touch">
+            {pack && !isEmpty(pack) && <PackMore pack={pack} />}
+          </Box>
+        }
       >
         {pack ? (
           <>

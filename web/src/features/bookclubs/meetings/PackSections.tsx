@@ -31,6 +31,7 @@ const Questions = chakra('ol', {
       breakInside: 'avoid',
       overflowWrap: 'anywhere',
     },
+    '& > li > a': { py: 3, my: -3 },
     '& > li::before': {
       content: 'counter(question)',
       position: 'absolute',

@@ -66,3 +66,13 @@ test('prints the pack, and copies and downloads it as Markdown', async () => {
   await choose(user, screen, 'Download');
   expect(await saved[0]?.text()).toBe(copied);
 });
+
+test("shows the reader's place, and how far it is to the meeting's chapter", async () => {
+  await renderApp('/bookclubs/Slow_Readers/meetings/m1', {
+    session: ada,
+    server: { 'POST /api/bookclubs/getSettings': fails(404, 'not_found', ''), [getPack]: pack },
+  });
+  expect(await screen.findByRole('img', { name: "You're at chapter 4" })).toBeInTheDocument();
+  expect(screen.getByText('8 chapters to go.')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: "I'm at chapter 4" })).toBeInTheDocument();
+});
