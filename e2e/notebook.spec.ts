@@ -21,7 +21,7 @@ test('notes are kept on the device, shown while the server is away, and wiped at
   await expect(note).toBeVisible();
 
   const other = await page.context().newPage();
-  await other.goto('/help/spoilers');
+  await other.goto('/help');
   await other.evaluate(() => localStorage.removeItem('user'));
   await expect.poll(() => databases(page).catch(() => undefined)).toEqual([]);
 });

@@ -56,9 +56,8 @@ export const screens: Record<keyof typeof patterns, readonly Visit[]> = {
     { ...visitor(() => pathOf.join('A'.repeat(24)), 'with an unknown link'), isMissing: true },
   ],
   directory: [reader(pathOf.directory)],
-  spoilers: [visitor(pathOf.spoilers)],
-  clubsHelp: [reader(pathOf.clubsHelp)],
-  programsHelp: [visitor(pathOf.programsHelp)],
+  help: [visitor(() => pathOf.help())],
+  helpPart: [reader(() => '/help/programs')],
   rules: [reader(pathOf.rules)],
   transparency: [reader(pathOf.transparency)],
   reader: [

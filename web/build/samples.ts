@@ -12,9 +12,8 @@ import { DELETED_READER } from '../../functions/src/domain/deleted-reader';
 /** The addresses of samples: 'full' has all content, 'empty' has none, 'away' fails, and other names don't exist. */
 export const sampleAddresses = [
   '/',
-  '/help/spoilers',
-  '/help/clubs',
-  '/help/programs',
+  '/help',
+  '/help/rules',
   '/signin',
   '/signup?from=%2Fnotes',
   '/discuss',

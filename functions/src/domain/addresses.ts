@@ -9,9 +9,9 @@ export const renderedScreens = {
   genre: '/discuss/:genre',
   genreBook: '/discuss/:genre/:book',
   topic: '/discuss/:genre/:book/:topic',
-  spoilers: '/help/spoilers',
-  clubsHelp: '/help/clubs',
-  programsHelp: '/help/programs',
+  help: '/help',
+  /** A part of the help, at the address that it had as a page. */
+  helpPart: '/help/:part',
   rules: '/help/rules',
   transparency: '/help/transparency',
 } as const;
@@ -81,6 +81,11 @@ export const SHARED = { title: 'title', text: 'text' } as const;
 export const UNSUBSCRIBE = '/unsubscribe';
 export const RSVP = '/rsvp';
 
+/** The parts of the help, in its order. */
+export const helpParts = ['spoilers', 'clubs', 'programs'] as const;
+
+export type HelpPart = (typeof helpParts)[number];
+
 /** Stands for the genre of a book that has public notes and no discussion yet. */
 export const UNSORTED = 'unsorted';
 
@@ -114,9 +119,7 @@ export const pathOf = {
   clubs: () => patterns.clubs,
   newClub: () => patterns.newClub,
   directory: () => patterns.directory,
-  spoilers: () => patterns.spoilers,
-  clubsHelp: () => patterns.clubsHelp,
-  programsHelp: () => patterns.programsHelp,
+  help: (part?: HelpPart) => (part ? `${patterns.help}#${part}` : patterns.help),
   rules: () => patterns.rules,
   transparency: () => patterns.transparency,
   moderation: () => patterns.moderation,

@@ -11,7 +11,7 @@ const shell = promisify(execFile);
 const entities: Record<string, string> = { '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' };
 
 async function examplesIn(language: string): Promise<string[]> {
-  const page = (await ask<string>('GET', `${pathOf.programsHelp()}?lang=${language}`)).body;
+  const page = (await ask<string>('GET', `${pathOf.help()}?lang=${language}`)).body;
   return [...page.matchAll(/<pre[^>]*><code>([^<]*)<\/code><\/pre>/g)].map(([, text = '']) =>
     text.replace(/&[#\w]+;/g, (entity) => entities[entity] ?? entity),
   );
@@ -74,7 +74,7 @@ describe('the examples for programs', () => {
 
   it('get the description of all calls, which links to the page', async () => {
     const { openapi, info } = await answerTo(examples[6]);
-    expect([openapi, info.description]).toEqual(['3.1.0', expect.stringContaining(`(${pathOf.programsHelp()})`)]);
+    expect([openapi, info.description]).toEqual(['3.1.0', expect.stringContaining(`(${pathOf.help('programs')})`)]);
   });
 
   it('are all tested, and the same in Italian', async () => {

@@ -101,7 +101,15 @@ function Footer() {
         <Text color="fg.muted" fontFamily="reading" fontStyle="italic">
           <Trans>Flyleaf: the blank page where readers write.</Trans>
         </Text>
-        <AppLink to={hrefs.spoilers()} display="inline-flex" alignItems="center" minHeight="touch" fontSize="sm">
+        <AppLink
+          to={hrefs.help()}
+          mx={-2}
+          px={2}
+          display="inline-flex"
+          alignItems="center"
+          minHeight="touch"
+          fontSize="sm"
+        >
           <Trans>Help</Trans>
         </AppLink>
         <AppLink to={hrefs.rules()} display="inline-flex" alignItems="center" minHeight="touch" fontSize="sm">

@@ -39,8 +39,8 @@ const reader = { given: { language: 'it', session: ada }, timeZone: 'Europe/Rome
 
 const hydrated = [
   ['/', visitor],
-  ['/help/spoilers', reader],
-  ['/help/programs', visitor],
+  ['/help', reader],
+  ['/help', visitor],
   ['/signup?from=%2Fnotes', visitor],
   ['/discuss', reader],
   ['/discuss?page=2', visitor],

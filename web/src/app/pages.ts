@@ -221,18 +221,13 @@ export const pages: readonly Page[] = [
     texts: 'bookclubs',
   },
   {
-    path: patterns.spoilers,
-    load: async () => (await import('@/features/help/SpoilersPage')).SpoilersPage,
+    path: patterns.help,
+    load: async () => (await import('@/features/help/HelpPage')).HelpPage,
     texts: 'help',
   },
   {
-    path: patterns.clubsHelp,
-    load: async () => (await import('@/features/help/ClubsHelpPage')).ClubsHelpPage,
-    texts: 'help',
-  },
-  {
-    path: patterns.programsHelp,
-    load: async () => (await import('@/features/help/ProgramsHelpPage')).ProgramsHelpPage,
+    path: patterns.helpPart,
+    load: async () => (await import('@/features/help/HelpPartPage')).HelpPartPage,
     texts: 'help',
   },
   {

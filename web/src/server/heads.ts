@@ -13,9 +13,8 @@ export const heads: Readonly<Partial<Record<string, () => Promise<Head>>>> = {
   [patterns.genre]: async () => (await import('@/features/discuss/head/lists')).genreHead,
   [patterns.genreBook]: async () => (await import('@/features/discuss/head/book')).bookHead,
   [patterns.topic]: async () => (await import('@/features/discuss/head/topic')).topicHead,
-  [patterns.spoilers]: async () => (await import('@/features/help/head')).spoilersHead,
-  [patterns.clubsHelp]: async () => (await import('@/features/help/head')).clubsHead,
-  [patterns.programsHelp]: async () => (await import('@/features/help/head')).programsHead,
+  [patterns.help]: async () => (await import('@/features/help/head')).helpHead,
+  [patterns.helpPart]: async () => (await import('@/features/help/head')).helpPartHead,
   [patterns.rules]: async () => (await import('@/features/help/head')).rulesHead,
   [patterns.transparency]: async () => (await import('@/features/help/head')).transparencyHead,
 } satisfies Record<RenderedPattern, () => Promise<Head>>;

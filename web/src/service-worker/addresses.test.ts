@@ -8,6 +8,7 @@ const { route } = hostingRoutes(firebaseJson);
 it.each([
   ['/discuss', 'page'],
   ['/discuss/classics/emma/topic-1', 'page'],
+  ['/help', 'page'],
   ['/help/spoilers', 'page'],
   ['/account', 'shell'],
   ['/join/a-key', 'shell'],

@@ -106,7 +106,7 @@ export const describeCalls = (calls: CallTable): Json => ({
   info: {
     title: 'Flyleaf',
     version: '1',
-    description: `JSON over HTTPS. A body has at most ${MAX_BODY_BYTES / 1024} KiB. Lists have a \`Link\` to their next page. [Tokens and examples](${pathOf.programsHelp()})`,
+    description: `JSON over HTTPS. A body has at most ${MAX_BODY_BYTES / 1024} KiB. Lists have a \`Link\` to their next page. [Tokens and examples](${pathOf.help('programs')})`,
   },
   servers: [{ url: '/' }],
   paths: pathsOf(calls),

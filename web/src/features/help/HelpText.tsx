@@ -27,20 +27,24 @@ export function HelpText({ help, here, children }: Props) {
       <div data-ui="beside">
         <HelpPages here={here} />
         <Stack data-part="main" gap={8} maxWidth="reading" fontFamily="reading" fontSize="lg">
-          {parts.map(({ title: heading, text, example }) => (
-            <section key={heading}>
-              <Text as="h2" mb={2}>
-                {heading}
-              </Text>
-              <p>{text}</p>
-              {example && <Example>{example}</Example>}
-            </section>
-          ))}
+          <HelpParts parts={parts} level="h2" />
           {children}
         </Stack>
       </div>
     </Page>
   );
+}
+
+export function HelpParts({ parts, level }: { parts: Help['parts']; level: 'h2' | 'h3' }) {
+  return parts.map(({ title, text, example }) => (
+    <section key={title}>
+      <Text as={level} mb={2}>
+        {title}
+      </Text>
+      <p>{text}</p>
+      {example && <Example>{example}</Example>}
+    </section>
+  ));
 }
 
 function Example({ children }: { children: string }) {

@@ -1,25 +1,21 @@
+import { helpParts } from '@domain/addresses';
 import { t } from '@lingui/core/macro';
-import type { PageHead } from '@/lib/page';
+import type { PageAt, PageHead } from '@/lib/page';
 import { hrefs } from '@/lib/paths';
-import { clubs } from './ClubsHelpPage';
-import { programs } from './ProgramsHelpPage';
 import { rules } from './RulesPage';
-import { spoilers } from './SpoilersPage';
+import { spoilers } from './spoilers';
 
-export function spoilersHead(): PageHead {
-  const { title, byline } = spoilers();
-  return { title, description: byline, canonical: hrefs.spoilers(), kind: 'website', things: () => [] };
-}
+export const helpHead = (): PageHead => ({
+  title: t`Help`,
+  description: spoilers().byline,
+  canonical: hrefs.help(),
+  kind: 'website',
+  things: () => [],
+});
 
-export function clubsHead(): PageHead {
-  const { title, byline } = clubs();
-  return { title, description: byline, canonical: hrefs.clubsHelp(), kind: 'website', things: () => [] };
-}
-
-export function programsHead(): PageHead {
-  const { title, byline } = programs();
-  return { title, description: byline, canonical: hrefs.programsHelp(), kind: 'website', things: () => [] };
-}
+/** The help's own address is canonical, so the server redirects to it. */
+export const helpPartHead = ({ params }: PageAt): PageHead | undefined =>
+  helpParts.some((part) => part === params.part) ? helpHead() : undefined;
 
 export function rulesHead(): PageHead {
   const { title, byline } = rules();

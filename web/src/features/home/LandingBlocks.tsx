@@ -16,7 +16,7 @@ export function LandingBlocks() {
           You can read along without an account.
         </Trans>
       </Block>
-      <Block title={track.title} to={hrefs.clubsHelp()} link={t`See how book clubs work`} fragment={<Places />}>
+      <Block title={track.title} to={hrefs.help('clubs')} link={t`See how book clubs work`} fragment={<Places />}>
         <Trans>
           Keep a shelf of your own, and read with friends in a private club. Each book has its discussions, in English
           or Italian, and you see what's new today.

@@ -6,7 +6,7 @@ export function UpToMyProgress() {
   return (
     <p>
       <Trans>Posts and notes beyond your chapter stay hidden until you get there.</Trans>{' '}
-      <LearnMore to={hrefs.spoilers()} />
+      <LearnMore to={hrefs.help('spoilers')} />
     </p>
   );
 }

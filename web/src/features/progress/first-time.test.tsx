@@ -17,7 +17,7 @@ test('explains reading progress until it is dismissed permanently', async () => 
   const first = show();
   const words = /^Posts and notes beyond your chapter stay hidden until you get there\.$/;
   expect(screen.getByText(words)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Learn more' })).toHaveAttribute('href', '/help/spoilers');
+  expect(screen.getByRole('link', { name: 'Learn more' })).toHaveAttribute('href', '/help#spoilers');
   await newUser().click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByText(words)).toBeNull();
   first.unmount();

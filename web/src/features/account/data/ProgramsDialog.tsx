@@ -10,7 +10,7 @@ export function ProgramsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t`Programs`} onClose={onClose}>
       <Text color="fg.muted">
-        {t`With a token, your own programs can use your notes and clubs.`} <LearnMore to={hrefs.programsHelp()} />
+        {t`With a token, your own programs can use your notes and clubs.`} <LearnMore to={hrefs.help('programs')} />
       </Text>
       <Tokens />
     </Dialog>

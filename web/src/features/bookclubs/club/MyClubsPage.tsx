@@ -86,7 +86,7 @@ function Alone({ isBeside }: { isBeside: boolean }) {
         <AppLink to={hrefs.directory()} {...link}>
           <Trans>Find a club to join</Trans>
         </AppLink>
-        <AppLink to={hrefs.clubsHelp()} {...link}>
+        <AppLink to={hrefs.help('clubs')} {...link}>
           <Trans>How clubs work</Trans>
         </AppLink>
       </Flex>

@@ -33,7 +33,7 @@ export function DirectoryPage() {
       byline={
         <>
           <Trans>Clubs that are looking for readers. Ask one to let you in.</Trans>{' '}
-          <AppLink to={hrefs.clubsHelp()}>
+          <AppLink to={hrefs.help('clubs')}>
             <Trans>How clubs work</Trans>
           </AppLink>
         </>

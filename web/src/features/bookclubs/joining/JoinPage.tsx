@@ -78,7 +78,7 @@ function Invited({ invitation: { clubName, owner, numMembers }, address, isReade
       </Flex>
       <Box gridArea={{ lg: '1 / 2 / span 2' }}>
         <Sealed words={<Trans>What members write about a chapter stays sealed until you get there.</Trans>}>
-          <LearnMore to={hrefs.spoilers()} />
+          <LearnMore to={hrefs.help('spoilers')} />
         </Sealed>
       </Box>
       <Stack gap={4}>

@@ -21,7 +21,7 @@ export function OwnRequests() {
       <h2 id="own-requests">{t`Clubs you've asked`}</h2>
       <Text color="fg.muted" fontSize="sm">
         {t`You're told when a club accepts. You can ask again when 30 days are over.`}{' '}
-        <LearnMore to={hrefs.clubsHelp()} />
+        <LearnMore to={hrefs.help('clubs')} />
       </Text>
       <chakra.ul display="grid" gap={2}>
         {requests.map(({ _id, clubName, at }) => (

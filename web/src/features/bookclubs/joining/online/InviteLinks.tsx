@@ -33,7 +33,7 @@ export function InviteLinks({ club }: { club: string }) {
   return (
     <Disclosure title={t`Invite links`}>
       <Text color="fg.muted" fontSize="sm">
-        {t`Anyone with such a link can join the club.`} <LearnMore to={hrefs.clubsHelp()} />
+        {t`Anyone with such a link can join the club.`} <LearnMore to={hrefs.help('clubs')} />
       </Text>
       <Links club={club} />
       <NewLinkForm club={club} />
@@ -112,7 +112,7 @@ function InviteByEmail({ club }: { club: string }) {
         {...form.register('address', { validate: (typed) => typed.includes('@') || t`Enter an email address.` })}
       />
       <Text color="fg.muted" fontSize="sm">
-        {t`One person can use it within 14 days. The address isn't kept.`} <LearnMore to={hrefs.clubsHelp()} />
+        {t`One person can use it within 14 days. The address isn't kept.`} <LearnMore to={hrefs.help('clubs')} />
       </Text>
       <Button type="submit" variant="outline" justifySelf="start" loading={inviting.isPending}>
         {t`Send an invitation`}

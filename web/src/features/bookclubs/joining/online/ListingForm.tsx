@@ -156,7 +156,7 @@ export function DirectoryEntry({ club }: { club: string }) {
   return (
     <Disclosure title={t`Club directory`}>
       <Text color="fg.muted" fontSize="sm">
-        {t`In the directory, readers find the club and can ask to join.`} <LearnMore to={hrefs.clubsHelp()} />
+        {t`In the directory, readers find the club and can ask to join.`} <LearnMore to={hrefs.help('clubs')} />
       </Text>
       <Loaded club={club} />
     </Disclosure>

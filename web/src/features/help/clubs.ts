@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { hrefs } from '@/lib/paths';
-import { type Help, HelpText } from './HelpText';
+import type { Help } from './HelpText';
 
 export const clubs = (): Help => ({
   title: t`Book clubs, step by step`,
@@ -28,7 +27,3 @@ export const clubs = (): Help => ({
     },
   ],
 });
-
-export function ClubsHelpPage() {
-  return <HelpText help={clubs} here={hrefs.clubsHelp()} />;
-}

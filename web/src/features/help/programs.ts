@@ -1,7 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { hrefs } from '@/lib/paths';
-import { useHydrated } from '@/lib/use-hydrated';
-import { type Help, HelpText } from './HelpText';
+import type { Help } from './HelpText';
 
 const SIGNED = 'curl -H "Authorization: Bearer $TOKEN"';
 const SENDS = `${SIGNED} \\\n  -H "Content-Type: application/json"`;
@@ -58,8 +56,3 @@ export const programs = (site = 'https://flyleaf.example'): Help => ({
     },
   ],
 });
-
-export function ProgramsHelpPage() {
-  const site = useHydrated() ? location.origin : undefined;
-  return <HelpText help={() => programs(site)} here={hrefs.programsHelp()} />;
-}

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { hrefs } from '@/lib/paths';
-import { type Help, HelpText } from './HelpText';
+import type { Help } from './HelpText';
 
 export const spoilers = (): Help => ({
   title: t`No spoilers`,
@@ -32,7 +31,3 @@ export const spoilers = (): Help => ({
     },
   ],
 });
-
-export function SpoilersPage() {
-  return <HelpText help={spoilers} here={hrefs.spoilers()} />;
-}
