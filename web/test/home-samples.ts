@@ -24,7 +24,7 @@ export const home: Home = {
       ...aClub({ club: 'Night_Owls', clubName: 'Night Owls' }),
       bookToAdd: null,
       openVote: null,
-      nextMeeting: { at: '2026-12-06T18:00:00.000Z', mine: null },
+      nextMeeting: { _id: 'm1', at: '2026-12-06T18:00:00.000Z', mine: null },
       nextSteps: [{ book: { _id: 'persuasion', title: 'Persuasion' }, chapter: 12, by: '2026-11-29', left: 4 }],
       discussions: [
         discussion,

@@ -11,7 +11,7 @@ import { zone } from './shelf';
 /** Beyond the caller's progress, past or future. */
 const NextStepOfBook = NextStep.extend({ book: clubBookRef });
 
-const NextMeeting = z.object({ at: instant.nullable(), mine: Coming.nullable() });
+const NextMeeting = z.object({ _id: id, at: instant.nullable(), mine: Coming.nullable() });
 
 const OpenVote = z.object({ closesAt: instant });
 

@@ -92,5 +92,7 @@ async function nextMeeting(
 ): Promise<Home['clubs'][number]['nextMeeting']> {
   const next = liveMeetings(meetings, now).find((each) => !isToldBy(each, blocked));
   const meeting = next && (await findMeeting(clubId, next._id));
-  return meeting ? { at: meeting.at?.toISOString() ?? null, mine: answerOf(meeting, uid)?.coming ?? null } : null;
+  if (!meeting) return null;
+  const { _id, at } = meeting;
+  return { _id, at: at?.toISOString() ?? null, mine: answerOf(meeting, uid)?.coming ?? null };
 }

@@ -10,10 +10,12 @@ interface Props {
   meta?: ReactNode;
   /** What is new, at the row's end. */
   end?: ReactNode;
+  /** Below the text. */
+  children?: ReactNode;
 }
 
 /** A row of a RowList for a discussion or a book: all of it is the link. */
-export function TalkRow({ to, picture, title, meta, end }: Props) {
+export function TalkRow({ to, picture, title, meta, end, children }: Props) {
   return (
     <li data-ui="row">
       {picture}
@@ -22,6 +24,7 @@ export function TalkRow({ to, picture, title, meta, end }: Props) {
         {meta && <span data-part="meta">{meta}</span>}
       </span>
       {end && <span data-part="end">{end}</span>}
+      {children}
     </li>
   );
 }

@@ -3,11 +3,12 @@ import type { DiscussionOfBook } from '@contract/clubs';
 import type { Home } from '@contract/home';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Bookmark, BookOpen, CalendarDays, ListOrdered, MailOpen, UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import { lazyParts } from '@/components/lazy-parts';
 import { RowList } from '@/components/list/RowList';
 import { TalkRow } from '@/components/list/TalkRow';
 import { ButtonLink } from '@/components/navigation/AppLink';
 import { Avatar } from '@/components/page/Avatar';
-import { New } from '@/components/page/New';
 import { Time } from '@/components/page/Time';
 import { TimeAgo } from '@/components/page/TimeAgo';
 import { titleIn } from '@/features/thread/shown/shown-text';
@@ -18,6 +19,12 @@ import { namedChapter } from '@/lib/named-chapters';
 import { hrefs } from '@/lib/paths';
 import { useHydrated } from '@/lib/use-hydrated';
 import { Block } from './Block';
+
+const { AnswerButtons } = lazyParts(() => import('@/features/bookclubs/meetings/AnswerButtons'), {
+  texts: 'bookclubs',
+  isBesideContent: true,
+  isOnDemand: true,
+});
 
 type ClubOfHome = Home['clubs'][number];
 
@@ -73,16 +80,18 @@ function OfClub({ club }: { club: ClubOfHome }) {
         title={<bdi>{clubName}</bdi>}
         meta={currBookTitle ? <bdi>{currBookTitle}</bdi> : discussions.length === 0 && t`No posts yet`}
       />
-      {nextMeeting && <NextMeeting club={name} {...nextMeeting} />}
+      {nextMeeting && <NextMeeting club={name} meeting={nextMeeting} />}
       {openVote && (
         <TalkRow
           to={`${hrefs.club(name)}#next-book`}
           picture={<ListOrdered />}
           title={t`Vote on the next book`}
           meta={
-            <Trans>
-              Open until <Time instant={openVote.closesAt} />.
-            </Trans>
+            <span>
+              <Trans>
+                Open until <Time instant={openVote.closesAt} />.
+              </Trans>
+            </span>
           }
         />
       )}
@@ -96,11 +105,17 @@ function OfClub({ club }: { club: ClubOfHome }) {
   );
 }
 
-function NextMeeting({ club, at, mine }: NonNullable<ClubOfHome['nextMeeting']> & { club: string }) {
+type Meeting = NonNullable<ClubOfHome['nextMeeting']>;
+
+function NextMeeting({ club, meeting }: { club: string; meeting: Meeting }) {
   const { t } = useLingui();
+  const { at, mine } = meeting;
   const isHydrated = useHydrated();
+  // An answer of this visit can still be changed here.
+  const [wasOpen] = useState(!mine);
   const days = at && isHydrated && formatInDays(at, new Date());
   const answers = { yes: t`Yes`, maybe: t`Maybe`, no: t`No` };
+  const isAsked = at && wasOpen;
   return (
     <TalkRow
       to={`${hrefs.club(club)}#meetings`}
@@ -110,14 +125,20 @@ function NextMeeting({ club, at, mine }: NonNullable<ClubOfHome['nextMeeting']> 
         at ? (
           <>
             <Time instant={at} />
-            {days && ` · ${days}`}
+            <span>{[days, isAsked && t`Are you going?`].filter(Boolean).join(' · ')}</span>
           </>
         ) : (
           <Trans>The club is looking for a date to meet.</Trans>
         )
       }
-      end={at && (mine ? answers[mine] : <New>{t`Are you going?`}</New>)}
-    />
+      end={!isAsked && mine ? answers[mine] : undefined}
+    >
+      {isAsked && (
+        <div data-part="answer">
+          <AnswerButtons club={club} meeting={meeting} />
+        </div>
+      )}
+    </TalkRow>
   );
 }
 
@@ -157,7 +178,7 @@ function Discussion({ club, discussion }: { club: string; discussion: Discussion
         </span>
       }
       meta={
-        <>
+        <span>
           <bdi>{lastPoster}</bdi> · <TimeAgo instant={latestActivity} />
           {book.title && (
             <>
@@ -165,7 +186,7 @@ function Discussion({ club, discussion }: { club: string; discussion: Discussion
               <bdi>{book.title}</bdi>
             </>
           )}
-        </>
+        </span>
       }
       end={unread.count > 0 || unread.waiting ? <UnreadCount unread={unread} /> : undefined}
     />

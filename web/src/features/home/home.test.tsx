@@ -1,3 +1,4 @@
+import { aMeeting } from '@test/club-samples';
 import { home, nothing } from '@test/home-samples';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -6,6 +7,7 @@ import { waitForFirstContent } from '@/lib/load-chunk';
 
 const open = (server = {}) => renderApp('/', { session: ada, server: { 'GET /api/user/home': home, ...server } });
 const block = async (name: string) => within(await screen.findByRole('region', { name }));
+const ANSWER = 'POST /api/bookclubs/answerMeeting';
 const leadsTo = (link: HTMLElement) => link.getAttribute('href');
 
 test("loads a reader's home in one call before anything else, with the four blocks below it", async () => {
@@ -73,7 +75,7 @@ test("shows a club's open vote and latest discussions with their new posts, and 
   expect(leadsTo(link('Night Owls'))).toBe('/bookclubs/Night_Owls');
   expect(row('Persuasion')).toHaveTextContent(/To chapter 12 by November 29, 2026|4 chapters to go/);
   expect(leadsTo(link('Persuasion'))).toBe('/bookclubs/Night_Owls/persuasion');
-  expect(row('Next meeting')).toHaveTextContent(/December [67], 2026.*Are you going\?$/);
+  expect(row('Next meeting')).toHaveTextContent(/December [67], 2026.*Are you going\?/);
   expect(leadsTo(link('Next meeting'))).toBe('/bookclubs/Night_Owls#meetings');
   expect(row('Vote on the next book')).toHaveTextContent(/Open until .*December [67], 2026/);
   expect(leadsTo(link('Vote on the next book'))).toBe('/bookclubs/Night_Owls#next-book');
@@ -82,6 +84,24 @@ test("shows a club's open vote and latest discussions with their new posts, and 
   expect(row('A discussion up to chapter 9')).toHaveTextContent(/1 post waits at chapter 9$/);
   expect(link('The sea')).toBeInTheDocument();
   expect(leadsTo(link('Since you were here'))).toBe('/since');
+});
+
+test('asks whether the reader is going to the next meeting, and shows an earlier answer', async () => {
+  const at = '2026-12-06T18:00:00.000Z';
+  const answered = (mine: 'maybe' | 'yes') =>
+    ({ ...home, clubs: home.clubs.map((club) => ({ ...club, nextMeeting: { _id: 'm1', at, mine } })) }) as typeof home;
+  const { user, server, unmount } = await open({ [ANSWER]: aMeeting({ mine: 'maybe' }) });
+  const clubs = await block('New for you');
+  const maybe = await clubs.findByRole('button', { name: 'Maybe' });
+  server.answer({ 'GET /api/user/home': answered('maybe') });
+  await user.click(maybe);
+  await waitFor(() => expect(maybe).toHaveAttribute('aria-pressed', 'true'));
+  expect(server.last(ANSWER)?.body).toEqual({ club: 'Night_Owls', meeting: 'm1', coming: 'maybe', at });
+  unmount();
+  await open({ 'GET /api/user/home': answered('yes') });
+  const later = await block('New for you');
+  expect(later.getByRole('link', { name: 'Next meeting' }).closest('li')).toHaveTextContent(/Yes$/);
+  expect(later.queryByRole('button', { name: 'Maybe' })).toBeNull();
 });
 
 test.each([

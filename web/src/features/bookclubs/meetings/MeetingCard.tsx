@@ -4,20 +4,16 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
-import type { Coming, Meeting } from '@contract/meetings';
+import type { Meeting } from '@contract/meetings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Video } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import { WaitingMark } from '@/components/feedback/WaitingMark';
-import { Button } from '@/components/form/Button';
-import { ErrorArea } from '@/components/form/ErrorArea';
 import { AppLink } from '@/components/navigation/AppLink';
 import { Time } from '@/components/page/Time';
-import { errorText } from '@/lib/api/api-error';
 import { namedChapter } from '@/lib/named-chapters';
 import { hrefs } from '@/lib/paths';
 import { MeetingMore } from '../lazy-online';
-import { useAnswerMeeting, useWaitingAnswer } from './api';
+import { AnswerButtons } from './AnswerButtons';
 import { DatePoll } from './DatePoll';
 import type { BookToMeet } from './online/MeetingDialog';
 import { Replies } from './Replies';
@@ -113,32 +109,10 @@ function About({ club, meeting: { book, chapter: upTo, place, link, series } }: 
 }
 
 function Answer({ club, meeting, guide }: Props & { guide: ReactNode }) {
-  const { t } = useLingui();
-  const { at, mine, isWaiting } = meeting;
-  const { mutate, isPending, variables, error } = useAnswerMeeting(club, meeting._id);
-  const waiting = useWaitingAnswer(meeting._id)?.coming;
-  const chosen = isPending ? variables.coming : (waiting ?? mine);
-  const choice = (value: Coming, label: string) => (
-    <Button
-      variant={chosen === value ? 'solid' : 'outline'}
-      size="sm"
-      minHeight="touch"
-      minWidth="touch"
-      aria-pressed={chosen === value}
-      onClick={() => mutate({ coming: value, ...(at && { at }) })}
-    >
-      {label}
-    </Button>
-  );
   return (
     <Stack gap={3}>
-      <Flex as="fieldset" wrap="wrap" align="center" gap={2} aria-label={t`Are you going?`}>
-        {choice('yes', t`Yes`)}
-        {choice('maybe', t`Maybe`)}
-        {choice('no', t`No`)}
-        {waiting && <WaitingMark />}
-      </Flex>
-      {isWaiting && (
+      <AnswerButtons club={club} meeting={meeting} />
+      {meeting.isWaiting && (
         <Text role="status">
           <Trans>You're on the waiting list. You'll get a place as soon as one opens up.</Trans>
         </Text>
@@ -147,7 +121,6 @@ function Answer({ club, meeting, guide }: Props & { guide: ReactNode }) {
         <Replies meeting={meeting} />
         {guide}
       </Flex>
-      <ErrorArea>{error && errorText(error)}</ErrorArea>
     </Stack>
   );
 }
