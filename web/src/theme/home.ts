@@ -3,6 +3,7 @@ import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 type Rules = Record<string, SystemStyleObject>;
 
 const LARGE = '@media (min-width: 64rem)';
+const PHONE = '@media (max-width: 39.99rem)';
 
 /** The book being read: its cover, where the reader is, and a new note. */
 const now: SystemStyleObject = {
@@ -12,7 +13,8 @@ const now: SystemStyleObject = {
   rowGap: 3,
   '& > [data-cover]': { width: { base: '6rem', lg: '9.5rem' }, gridRow: { lg: 'span 2' } },
   '& > [data-part="text"]': { minWidth: 0, alignSelf: { lg: 'end' }, overflowWrap: 'anywhere' },
-  '& h2': { fontSize: '2xl', lineHeight: '1.1', lineClamp: 3 },
+  // Smaller where a long word would break.
+  '& h2': { fontSize: 'min({fontSizes.2xl}, 8vw)', lineHeight: '1.1', lineClamp: 3 },
   '& h2 a': { color: 'fg', textDecoration: 'none' },
   '& p[data-part="author"]': { mt: 1, mb: 1, color: 'fg.muted', fontSize: 'sm' },
   '& > [data-part="place"]': {
@@ -33,6 +35,13 @@ const news: SystemStyleObject = {
     alignItems: 'end',
     maxWidth: '7rem',
     textAlign: 'end',
+  },
+  // On a phone, posts that wait are a line below the text.
+  [PHONE]: {
+    '& [data-part="end"]:has(> span:not([data-ui])), & [data-part="end"] > span:not([data-ui])': {
+      display: 'contents',
+    },
+    '& [data-part="end"] > span > span:not([data-ui])': { gridArea: '2 / 2 / auto / -1' },
   },
 };
 
@@ -226,7 +235,8 @@ const entry: SystemStyleObject = {
   width: 'full',
   maxWidth: 'page',
   marginInline: 'auto',
-  '& [data-part="links"]': { display: 'grid', gap: 2 },
+  '& [data-part="links"]': { display: 'grid', justifyItems: 'start', gap: 5, mt: 1 },
+  '& [data-part="links"] a': { py: 2.5 },
   '& > [data-part="beside"]': { display: 'none' },
   [LARGE]: {
     display: 'grid',

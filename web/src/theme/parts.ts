@@ -148,6 +148,7 @@ const row: SystemStyleObject = {
     overflowWrap: 'anywhere',
   },
   '& [data-part="end"]': { gridColumn: 3, display: 'flex', alignItems: 'center', gap: 2 },
+  '& > [data-part="answer"]': { gridColumn: '2 / -1', minHeight: 'touch', mt: 1.5 },
   // Above the link that covers the row.
   '& :is(button, [data-button])': { position: 'relative', zIndex: 1 },
 };
@@ -258,6 +259,10 @@ export const partStyles = (): Rules => ({
   '[data-ui="search"]': search,
   // Pressing Enter submits; without a script, the button shows that there is a search.
   '[data-ui="submit"]': { mt: 2, color: 'accent.fg', '@media (scripting: enabled)': { display: 'none' } },
+  // A toast stays above the pill.
+  ':root:has(main [data-ui="primary"])': { [PHONE]: { '--pill': '4rem' } },
   // The page's last row also ends above the pill.
   'main:has([data-ui="primary"])': { [PHONE]: { pb: '5.25rem' } },
+  // A footer has that room instead.
+  'main:has([data-ui="primary"]) + footer': { [PHONE]: { mt: '-5.25rem', pb: '5.25rem' } },
 });

@@ -68,9 +68,10 @@ const settings: SystemStyleObject = {
   // A select shows its value at the row's end.
   '& [data-part="rows"] > [data-scope="field"]': {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, max-content) minmax(5.5rem, 1fr)',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(5.5rem, max-content)',
     rowGap: 0,
     '& label': { fontWeight: 'normal' },
+    '&:has(> [id$="-hint"])': { py: 2 },
     // Without a hint.
     '&:not(:has(> [id$="-hint"])) > label': { gridRow: '1 / span 2', alignSelf: 'center' },
     '& > span': { gridColumn: 1 },
@@ -145,6 +146,13 @@ const beside: SystemStyleObject = {
     columnGap: 12,
     '& > [data-part="main"]': { gridArea: '1 / 1 / span 3' },
     '& > [data-part="aside"]': { gridColumn: 2 },
+    // The contents stay beside a long text.
+    '& > nav[data-part="aside"]': {
+      gridRow: '1 / span 3',
+      alignSelf: 'start',
+      position: 'sticky',
+      top: 'calc({sizes.topBar} + {spacing.6})',
+    },
   },
 };
 
@@ -176,6 +184,7 @@ const chips: SystemStyleObject = {
       py: 1,
       overflowX: 'auto',
       scrollbarWidth: 'none',
+      '& > li:has([aria-current])': { order: -1 },
     },
     '@media (min-width: 64rem)': { flexDirection: 'column', alignItems: 'start' },
   },

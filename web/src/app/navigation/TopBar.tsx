@@ -128,6 +128,8 @@ const onWideScreens = { display: { base: 'none', sm: 'block' } } as const;
 const topLink: SystemStyleObject = {
   display: 'inline-flex',
   alignItems: 'center',
+  justifyContent: 'center',
+  minWidth: 'touch',
   minHeight: 'touch',
   px: { base: 2, sm: 3 },
   borderRadius: 'md',
@@ -151,7 +153,7 @@ const quietOnPhone: SystemStyleObject = {
 };
 
 const entryLink: SystemStyleObject = {
-  minHeight: 9,
+  minHeight: { base: 'touch', sm: 9 },
   borderWidth: '1px',
   borderColor: 'accent.solid',
   color: 'accent.fg',

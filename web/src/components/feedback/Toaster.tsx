@@ -54,7 +54,7 @@ export function Toaster() {
         onBlur={handlers.endPause}
         position="fixed"
         insetInline={4}
-        bottom="calc(max(var(--bottom-bar) + env(safe-area-inset-bottom), var(--covered, 0px)) + {spacing.3})"
+        bottom="calc(max(var(--bottom-bar) + env(safe-area-inset-bottom) + var(--pill, 0px), var(--covered, 0px)) + {spacing.3})"
         height="0"
         zIndex="toast"
       >

@@ -1,8 +1,9 @@
+import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Text } from '@chakra-ui/react/text';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
+import { RowList } from '@/components/list/RowList';
+import { TalkRow } from '@/components/list/TalkRow';
 import { AppLink } from '@/components/navigation/AppLink';
 import type { DiscussionList } from './discussions-of-book';
 
@@ -18,35 +19,34 @@ export function DiscussionPlace({ place: { name, start, all, count, discussions 
     ? discussions.toSorted((one, other) => Number(other.isAboutEnd) - Number(one.isAboutEnd))
     : discussions;
   return (
-    <Stack as="section" aria-labelledby={heading} gap={0}>
-      <chakra.h2 id={heading} fontSize="lg" dir="auto" css={{ '& a': { display: 'inline-block', py: 1 } }}>
-        <AppLink to={all}>{name ?? t`Public discussions`}</AppLink>
-      </chakra.h2>
-      <Links>
-        {shown.map(({ _id, title, lang, to, isAboutEnd }) => (
-          <li key={_id}>
-            <AppLink to={to} lang={lang ?? undefined} dir="auto">
-              {title}
-            </AppLink>
-            {isAboutEnd && (
-              <Text as="span" color="fg.muted" fontSize="sm">
-                {' · '}
-                <Trans>about the ending</Trans>
-              </Text>
-            )}
-          </li>
-        ))}
-        <chakra.li display="flex" flexWrap="wrap" columnGap={4} fontSize="sm">
-          {count > discussions.length && <AppLink to={all}>{t`All ${count} discussions`}</AppLink>}
-          <AppLink to={start}>
-            {count === 0 ? <Trans>Start the first discussion</Trans> : <Trans>New Discussion</Trans>}
-          </AppLink>
-        </chakra.li>
-      </Links>
+    <Stack as="section" aria-labelledby={heading} gap={2}>
+      <h2 id={heading} dir="auto">
+        <AppLink to={all} color="fg" textDecoration="none">
+          {name ?? t`Public discussions`}
+        </AppLink>
+      </h2>
+      {shown.length > 0 && (
+        <RowList aria-labelledby={heading}>
+          {shown.map(({ _id, title, lang, to, isAboutEnd }) => (
+            <TalkRow
+              key={_id}
+              to={to}
+              title={
+                <span lang={lang ?? undefined} dir="auto">
+                  {title}
+                </span>
+              }
+              meta={isAboutEnd && <Trans>about the ending</Trans>}
+            />
+          ))}
+        </RowList>
+      )}
+      <Flex wrap="wrap" columnGap={5}>
+        {count > discussions.length && <AppLink to={all} data-ui="more">{t`All ${count} discussions`}</AppLink>}
+        <AppLink to={start} data-ui="more">
+          {count === 0 ? <Trans>Start the first discussion</Trans> : <Trans>New Discussion</Trans>}
+        </AppLink>
+      </Flex>
     </Stack>
   );
 }
-
-const Links = chakra('ul', {
-  base: { '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 'touch', color: 'accent.fg' } },
-});

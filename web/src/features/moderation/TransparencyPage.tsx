@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import { Text } from '@chakra-ui/react/text';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -31,16 +32,19 @@ export function TransparencyPage() {
     cell: (row) => i18n.number(count(row)),
     align: 'end',
   });
-  const columns: Columns<Row> = [
-    {
-      head: names.month,
-      cell: ({ month }) => i18n.date(new Date(`${month}-15`), { month: 'long', year: 'numeric' }),
-    },
+  const numbers = [
     number(names.reports, ({ reports }) => sum(reports)),
     number(names.acts, ({ restrictions }) => sum(restrictions)),
     number(names.automatic, ({ automatic }) => automatic),
     number(names.appeals, ({ appeals }) => appeals),
     number(names.approved, ({ appealsApproved }) => appealsApproved),
+  ];
+  const columns: Columns<Row> = [
+    {
+      head: names.month,
+      cell: ({ month }) => i18n.date(new Date(`${month}-15`), { month: 'long', year: 'numeric' }),
+    },
+    ...numbers,
   ];
   return (
     <Page
@@ -48,18 +52,32 @@ export function TransparencyPage() {
       byline={byline}
       breadcrumb={<Breadcrumb crumbs={[{ label: t`Community rules`, to: hrefs.rules() }, { label: title }]} />}
     >
-      {data ? (
-        data.length === 0 ? (
-          <p>{empty}</p>
+      <Box minHeight={error ? undefined : '75dvh'}>
+        {data ? (
+          data.length === 0 ? (
+            <p>{empty}</p>
+          ) : (
+            <DataTable
+              caption={title}
+              columns={columns}
+              rows={data}
+              rowKey={({ month }) => month}
+              line={(row) =>
+                numbers.map(({ head, cell }) => (
+                  <span key={head}>
+                    {head} {cell(row)}
+                  </span>
+                ))
+              }
+            />
+          )
+        ) : error ? (
+          <LoadFailure query={query} />
         ) : (
-          <DataTable caption={title} columns={columns} rows={data} rowKey={({ month }) => month} />
-        )
-      ) : error ? (
-        <LoadFailure query={query} />
-      ) : (
-        <Loading />
-      )}
-      <Text mt={6}>
+          <Loading />
+        )}
+      </Box>
+      <Text>
         <a href="/api/user/transparency">{json}</a>
       </Text>
     </Page>

@@ -90,7 +90,7 @@ function ReadAll({ hasNew }: { hasNew: boolean }) {
       variant="plain"
       size="sm"
       minHeight="touch"
-      me={-3}
+      mx={-3}
       onClick={() => reading.mutate('all')}
       loading={reading.isPending}
     >

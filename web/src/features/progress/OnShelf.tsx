@@ -2,7 +2,6 @@ import { HStack } from '@chakra-ui/react/stack';
 import type { ShelfBook } from '@contract/notes';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { WaitingMark } from '@/components/feedback/WaitingMark';
 import { Button } from '@/components/form/Button';
@@ -58,7 +57,6 @@ function OnVisitorsShelf({ book: { id } }: OnShelfProps) {
 function AddButton({ onAdd, disabled = false }: { onAdd: () => void; disabled?: boolean }) {
   return (
     <Button variant="ghost" size="sm" px={2} disabled={disabled} onClick={onAdd}>
-      <Plus aria-hidden="true" />
       <Trans>Add to my shelf</Trans>
     </Button>
   );

@@ -66,14 +66,14 @@ function EmailRows({ mail }: { mail: ReturnType<typeof useMailSettings> }) {
 function ReminderRow({ reminders: { choice, isReady, saving } }: { reminders: ReturnType<typeof useReminderChoice> }) {
   const { t } = useLingui();
   const options = [
-    { value: 'twoWeeks', label: t`2 weeks, 1 week and 1 day before` },
-    { value: 'week', label: t`1 week and 1 day before` },
-    { value: 'day', label: t`1 day before` },
+    { value: 'twoWeeks', label: t`2 weeks, 1 week, 1 day` },
+    { value: 'week', label: t`1 week, 1 day` },
+    { value: 'day', label: t`1 day` },
     { value: 'off', label: t`Never` },
   ] as const;
   return (
     <SelectField
-      label={t`Remind me of meetings`}
+      label={t`Remind me before meetings`}
       options={options}
       value={choice}
       disabled={!isReady || saving.isPending}

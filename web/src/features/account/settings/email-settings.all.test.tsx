@@ -49,11 +49,11 @@ test('saves when to remind the reader of meetings, even if the site sends no ema
   const silent = { ...account, mail: null };
   const server = { [GET]: silent, [PATCH]: { ...silent, reminders: 'day' } } as never;
   const { user, server: calls } = await renderApp('/account', { session: ada, server });
-  const choice = await screen.findByLabelText('Remind me of meetings');
+  const choice = await screen.findByLabelText('Remind me before meetings');
   await expect.poll(() => (choice as HTMLSelectElement).disabled).toBe(false);
   expect(choice).toHaveProperty('value', 'twoWeeks');
   expect(screen.queryByText('Emails')).toBeNull();
-  await user.selectOptions(choice, '1 day before');
+  await user.selectOptions(choice, '1 day');
   await expect.poll(() => calls.last(PATCH)?.body).toEqual({ reminders: 'day' });
   expect(await screen.findByText('Saved.')).toBeDefined();
   expect(choice).toHaveProperty('value', 'day');
