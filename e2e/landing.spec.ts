@@ -39,3 +39,24 @@ test('lets a press on a toast reach the element below it on a phone', async ({ r
   );
   expect(reached).toBe('root');
 });
+
+test("a toast appears above a phone's primary action, however late the code loads that lifts it", async ({
+  reader: { page },
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route('**/lift-toast*', () => {});
+  await page.goto('/discuss/classics/pride-and-prejudice-austen');
+  await page.getByRole('button', { name: 'Where are you?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Where are you?' });
+  await dialog.getByRole('spinbutton').fill('3');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  const toast = page.locator('#toaster').getByText(/chapter 3/);
+  await expect(toast).toBeVisible();
+  const [ofToast, ofAction] = await Promise.all([
+    toast.locator('xpath=../..').boundingBox(),
+    page.getByRole('button', { name: 'New Discussion' }).boundingBox(),
+  ]);
+  expect((ofToast?.y ?? 0) + (ofToast?.height ?? 0)).toBeLessThanOrEqual(ofAction?.y ?? 0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});

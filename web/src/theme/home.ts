@@ -41,7 +41,7 @@ const news: SystemStyleObject = {
     '& [data-part="end"]:has(> span:not([data-ui])), & [data-part="end"] > span:not([data-ui])': {
       display: 'contents',
     },
-    '& [data-part="end"] > span > span:not([data-ui])': { gridArea: '2 / 2 / auto / -1' },
+    '& [data-part="end"] > span > span:not([data-ui])': { gridArea: '2 / 2 / auto / -1', textAlign: 'start' },
   },
 };
 
@@ -134,7 +134,7 @@ const bookTable: SystemStyleObject = {
   '& > [data-part="book"]': { width: '35%', left: '1%', top: '6%', transform: 'rotate(-9deg)', boxShadow: 'lg' },
   '& > [data-part="book"]:nth-of-type(2)': { left: '63%', top: '4%', transform: 'rotate(8deg)' },
   '& > [data-part="book"]:nth-of-type(3)': { width: '41%', left: '30%', top: '9%', transform: 'none' },
-  '& > [data-ui="slip"]': { width: '52%', left: 0, bottom: '1%', transform: 'rotate(-3deg)' },
+  '& > [data-ui="slip"]': { width: '55%', left: 0, bottom: '1%', transform: 'rotate(-3deg)' },
   '& > [data-part="said"]': {
     width: '44%',
     right: 0,

@@ -258,4 +258,12 @@ export const listStyles = (): Rules => ({
   '[data-ui="row"] > [data-part="text"]:only-child': { gridColumn: '1 / -1' },
   // The button of the head stays beside a title that fills the line.
   '[data-part="top"]:has(> div > [data-ui="more"])': { flexWrap: 'nowrap', '& > div:last-child': { flex: 'none' } },
+  // On a phone, the line below the title has its whole width.
+  '[data-part="top"]:has(> div > div[data-ui="more"])': {
+    [PHONE]: {
+      position: 'relative',
+      '& h1': { pe: 11 },
+      '& > div:last-child': { position: 'absolute', insetInlineEnd: -3, top: -1 },
+    },
+  },
 });

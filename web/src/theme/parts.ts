@@ -136,6 +136,7 @@ const row: SystemStyleObject = {
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'center',
   columnGap: 3,
+  rowGap: 0.5,
   '& [data-part="text"]': { gridColumn: 2, flex: 1, display: 'grid', gap: 0.5, minWidth: 0 },
   '& [data-part="meta"]': {
     display: 'flex',
@@ -148,7 +149,7 @@ const row: SystemStyleObject = {
     overflowWrap: 'anywhere',
   },
   '& [data-part="end"]': { gridColumn: 3, display: 'flex', alignItems: 'center', gap: 2 },
-  '& > [data-part="answer"]': { gridColumn: '2 / -1', minHeight: 'touch', mt: 1.5 },
+  '& > [data-part="answer"]': { gridColumn: '2 / -1', minHeight: 'touch', mt: 2 },
   // Above the link that covers the row.
   '& :is(button, [data-button])': { position: 'relative', zIndex: 1 },
 };

@@ -52,6 +52,9 @@ export function TransparencyPage() {
       byline={byline}
       breadcrumb={<Breadcrumb crumbs={[{ label: t`Community rules`, to: hrefs.rules() }, { label: title }]} />}
     >
+      <Text>
+        <a href="/api/user/transparency">{json}</a>
+      </Text>
       <Box minHeight={error ? undefined : '75dvh'}>
         {data ? (
           data.length === 0 ? (
@@ -77,9 +80,6 @@ export function TransparencyPage() {
           <Loading />
         )}
       </Box>
-      <Text>
-        <a href="/api/user/transparency">{json}</a>
-      </Text>
     </Page>
   );
 }
