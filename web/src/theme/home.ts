@@ -275,6 +275,8 @@ export const homeStyles = (): Rules => ({
   '[data-ui="pick"]': pick,
   '[data-ui="steps"]': steps,
   '[data-ui="quiet-rows"]': quietRows,
+  // A reader's home on a phone ends like their other screens, at the bottom bar.
+  'main:has([data-ui="quiet-rows"]) + footer': { [PHONE]: { display: 'none' } },
   '[data-ui="hello"]': hello,
   '[data-ui="slip"]': slip,
   '[data-ui="book-table"]': bookTable,

@@ -264,6 +264,4 @@ export const partStyles = (): Rules => ({
   ':root:has(main [data-ui="primary"])': { [PHONE]: { '--pill': '4rem' } },
   // The page's last row also ends above the pill.
   'main:has([data-ui="primary"])': { [PHONE]: { pb: '5.25rem' } },
-  // A footer has that room instead.
-  'main:has([data-ui="primary"]) + footer': { [PHONE]: { mt: '-5.25rem', pb: '5.25rem' } },
 });
