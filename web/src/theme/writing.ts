@@ -52,7 +52,7 @@ const noteMeta: SystemStyleObject = {
     fontWeight: 'medium',
   },
   // 44 px can be touched: up to the words above, and into the space below.
-  '& a': { pt: 1.5, pb: 4.5, mt: -1.5, mb: -4.5, color: 'inherit', textDecoration: 'none' },
+  '& a': { pt: 1.5, pb: '1.125rem', mt: -1.5, mb: '-1.125rem', color: 'inherit', textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
   '& [data-part="book"]': {
     color: 'fg',
@@ -66,6 +66,7 @@ const noteMeta: SystemStyleObject = {
   '& > time': { flex: 'none', ms: 'auto' },
   // 44 px can be touched, and the row stays as high as its text.
   '& > button': { alignSelf: 'center', flex: 'none', my: -3, me: -3 },
+  '& > time + button': { ms: -2 },
 };
 
 const tags: SystemStyleObject = {
@@ -90,8 +91,8 @@ const chapterNotes: SystemStyleObject = {
     '&::-webkit-details-marker': { display: 'none' },
     '&:hover': { color: 'accent.emphasized' },
     '& > svg': { alignSelf: 'center', flex: 'none', color: 'fg.muted', transition: 'transform {durations.moderate}' },
-    '& > h2': { flex: 'none', fontSize: 'lg' },
-    '& > bdi': { color: 'fg.muted', fontFamily: 'heading', fontSize: 'lg', fontStyle: 'italic', truncate: true },
+    '& > h2': { flex: 'none' },
+    '& > bdi': { color: 'fg.muted', fontFamily: 'heading', fontSize: 'xl', fontStyle: 'italic', truncate: true },
     '& > small': { flex: 'none', ms: 'auto', color: 'fg.muted', fontSize: 'sm' },
   },
   '&:not([open]) > summary > svg': { transform: 'rotate(-90deg)' },
@@ -355,8 +356,8 @@ const notePage: SystemStyleObject = {
       lineHeight: 'snug',
       textDecoration: 'none',
       overflowWrap: 'anywhere',
-      py: 2.5,
-      my: -2.5,
+      py: 3,
+      my: -3,
     },
   },
 };

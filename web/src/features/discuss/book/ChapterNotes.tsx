@@ -15,6 +15,7 @@ import { TimeAgo } from '@/components/page/TimeAgo';
 import { FoldedNote } from '@/features/thread/folded/FoldedNote';
 import { ReportFlag } from '@/features/thread/shown/ReportFlag';
 import { noteElementId } from '@/lib/paths';
+import { useSession } from '@/lib/session/session';
 import { useHydrated } from '@/lib/use-hydrated';
 
 export interface Chapter {
@@ -85,6 +86,7 @@ const Note = memo(function Note({ note, isTarget }: { note: PublicNote; isTarget
     <NoteText
       kind={kind}
       text={remark}
+      isMine={useSession()?.username === user}
       isCut={isLong && !isOpen}
       facts={
         <>

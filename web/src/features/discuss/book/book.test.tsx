@@ -146,7 +146,7 @@ describe('public notes', () => {
     });
     expect(await screen.findByText(finished ? 'Finished' : "I'm at chapter 9")).toBeInTheDocument();
     expect(screen.queryAllByText(/up to where you are/)).toHaveLength(count);
-    expect(screen.getByText('p. 30 in your edition')).toBeInTheDocument();
+    expect(screen.getByText('p. 30 in your edition').closest('[data-ui="note"]')).toHaveAttribute('data-mine');
   });
 
   test('fold notes of a blocked author even after they were rendered, and open one by one', async () => {

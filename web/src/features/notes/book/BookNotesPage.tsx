@@ -48,7 +48,7 @@ const { BookDiscussions } = lazyParts(() => import('@/features/club-books/BookDi
 });
 
 /** The stars, and on a phone a line of links below. */
-const endingHeight = { base: 22, sm: 'touch' };
+const endingHeight = { base: 'calc({sizes.touch} * 2)', sm: 'touch' };
 
 export function BookNotesPage() {
   const { t } = useLingui();

@@ -9,6 +9,7 @@ import { NoteFacts } from '@/components/note/NoteFacts';
 import { NoteText } from '@/components/note/NoteText';
 import { EditionPage } from '@/components/page/EditionPage';
 import { ReportFlag } from '@/features/thread/shown/ReportFlag';
+import { useSession } from '@/lib/session/session';
 import { sharedNotesQuery } from '../ending';
 
 interface Props {
@@ -52,6 +53,7 @@ function SharedNote({ note }: { note: MarginNote }) {
     <NoteText
       kind={kind}
       text={remark}
+      isMine={useSession()?.username === user}
       facts={
         <>
           <bdi data-part="name">{user}</bdi>
