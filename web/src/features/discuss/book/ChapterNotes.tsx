@@ -40,9 +40,7 @@ export function ChapterNotes({ chapter, notes, hiddenCount, blocked, target }: C
           <GroupName chapter={chapter} />
         </h2>
         {title && <bdi>{title}</bdi>}
-        <small>
-          <Plural value={notes.length} one="# note" other="# notes" />
-        </small>
+        <small>{notes.length > 1 && <Plural value={notes.length} one="# note" other="# notes" />}</small>
       </summary>
       <ul>
         {notes.map((note) => (
