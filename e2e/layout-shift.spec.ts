@@ -87,6 +87,24 @@ test("a book's page opens on a phone without layout shift, however late its part
   expect(await shiftOf(page)).toBeLessThanOrEqual(MAX_SHIFT);
 });
 
+test('an invitation opens in a small window without layout shift, however late its parts load', async ({
+  page,
+  reader,
+  request,
+}) => {
+  const { club } = await createClub(request, reader);
+  const { key } = await postJson<{ key: string }>(request, reader, '/api/bookclubs/newInviteLink', { club });
+  const signUp = page.getByRole('main').getByRole('link', { name: 'Sign Up' });
+  await page.setViewportSize({ width: 640, height: 400 });
+  await recordShifts(page);
+  await respondAfter(page, '**/api/bookclubs/getInvitation', () => page.getByText('loading...').waitFor());
+  await respondAfter(page, LATER, () => signUp.waitFor());
+  await page.goto(`/join/${key}`);
+  await expect(page.getByRole('button', { name: "Report this club's name" })).toBeAttached();
+  expect(await shiftOf(page)).toBeLessThanOrEqual(MAX_SHIFT);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test("a finished book's notes don't move when the stars above them load", async ({
   reader: { page },
   reader,

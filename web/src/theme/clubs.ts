@@ -51,7 +51,7 @@ const newPosts: SystemStyleObject = {
 /** Covers that one press picks. */
 const picks: SystemStyleObject = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(6.75rem, 1fr))',
+  gridTemplateColumns: { base: 'repeat(auto-fill, minmax(6.75rem, 1fr))', lg: 'repeat(6, minmax(0, 1fr))' },
   columnGap: { base: 3, sm: 5 },
   rowGap: 6,
   '& button': {
@@ -61,13 +61,12 @@ const picks: SystemStyleObject = {
     height: 'full',
     borderRadius: 'sm',
     textAlign: 'start',
-    hyphens: 'auto',
     overflowWrap: 'anywhere',
     '&:disabled': { opacity: 0.6 },
   },
   '& [data-cover]': { mb: 2, transition: 'transform {durations.moderate} ease-out' },
   '& button:hover [data-cover]': { transform: 'translateY(-4px)' },
-  '& bdi': { fontFamily: 'heading', fontSize: 'lg', fontWeight: 'semibold', lineHeight: 'snug', lineClamp: 2 },
+  '& bdi': { fontWeight: 'medium', lineHeight: 'snug', lineClamp: 2 },
   '& small': { color: 'fg.muted', fontSize: 'sm' },
 };
 

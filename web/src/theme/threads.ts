@@ -5,7 +5,7 @@ const WIDER = '@media (min-width: 40rem)';
 const TABLET = '@media (min-width: 40rem) and (max-width: 63.99rem)';
 const DESKTOP = '@media (min-width: 64rem)';
 
-/** The book, the reader's place, the language and the menu, in one row under the title. */
+/** The reader's place, the language and the menu, in one row under the title; on a tablet also the book. */
 const head: SystemStyleObject = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -15,7 +15,7 @@ const head: SystemStyleObject = {
   mt: -3.5,
   mb: -2,
   color: 'fg.muted',
-  '& > [data-part="cover"]': { flex: 'none', width: '1.25rem', [DESKTOP]: { display: 'none' } },
+  '& > [data-part="cover"]': { display: 'none', [TABLET]: { display: 'block', flex: 'none', width: '1.25rem' } },
   '& [data-cover="xs"]': { width: '1.25rem', fontSize: '0.75rem' },
   '& > [data-part="book"]': { display: 'none', [TABLET]: { display: 'block', flex: '1 1 0', truncate: true } },
   '& [data-part="count"]': { display: 'none', px: 3, fontSize: 'sm', [WIDER]: { display: 'block' } },

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import { Stack } from '@chakra-ui/react/stack';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -17,9 +18,11 @@ export function NewClubBookPage() {
   const addBook = useAddClubBook(club, { opens: true });
   if (isNotFound(books.error)) return <NotInYourClubs />;
   return (
-    <Page title={t`New Book`} breadcrumb={<ClubCrumbs club={club} below={[{ label: t`New Book` }]} />} width="reading">
+    <Page title={t`New Book`} breadcrumb={<ClubCrumbs club={club} below={[{ label: t`New Book` }]} />}>
       <Stack gap={8}>
-        <BookSearchPanel label={t`Find a book for the club`} onPick={addBook} />
+        <Box maxWidth="reading">
+          <BookSearchPanel label={t`Find a book for the club`} onPick={addBook} />
+        </Box>
         {books.data && (
           <ShelfPicks title={t`From your shelf`} except={books.data.map(({ _id }) => _id)} onPick={addBook} />
         )}

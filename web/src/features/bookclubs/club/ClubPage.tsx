@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
 import { Grid } from '@chakra-ui/react/grid';
 import { Stack } from '@chakra-ui/react/stack';
 import type { ClubSettings } from '@contract/clubs';
@@ -136,27 +137,29 @@ function ClubActions({ club, page }: Props) {
   const quiet = { variant: 'plain', size: 'sm', px: 2 } as const;
   return (
     <>
-      {(!restricted || owns) && (
-        <Button {...quiet} ms={-2} onClick={() => setPopup('member')}>
-          <UserPlus />
-          {t`New Member`}
-        </Button>
-      )}
-      <PopupButton {...quiet} page={hrefs.modifyClub(club)} onOpen={() => setPopup('settings')}>
-        <Settings2 />
-        {t`Club Settings`}
-      </PopupButton>
-      <Box boxSize="touch" my={{ base: 0, sm: -1 }}>
-        {page && (
-          <ClubMore
-            club={club}
-            owns={owns}
-            hasMeetings={page.meetings.length > 0}
-            onReach={() => setPopup('reach')}
-            general={page.general.discussion._id}
-          />
+      <Flex wrap="wrap" align="center" columnGap={{ sm: 2 }}>
+        {(!restricted || owns) && (
+          <Button {...quiet} ms={-2} onClick={() => setPopup('member')}>
+            <UserPlus />
+            {t`New Member`}
+          </Button>
         )}
-      </Box>
+        <PopupButton {...quiet} page={hrefs.modifyClub(club)} onOpen={() => setPopup('settings')}>
+          <Settings2 />
+          {t`Club Settings`}
+        </PopupButton>
+        <Box boxSize="touch" my={{ base: 0, sm: -1 }}>
+          {page && (
+            <ClubMore
+              club={club}
+              owns={owns}
+              hasMeetings={page.meetings.length > 0}
+              onReach={() => setPopup('reach')}
+              general={page.general.discussion._id}
+            />
+          )}
+        </Box>
+      </Flex>
       {popup === 'member' && <NewMemberDialog club={club} onClose={close} />}
       {popup === 'reach' && <ReachDialog onClose={close} />}
       {popup === 'settings' && <ClubSettingsDialog club={club} onClose={close} />}

@@ -65,7 +65,7 @@ function Invited({ invitation: { clubName, owner, numMembers }, address, isReade
       templateColumns={{ base: 'minmax(0, {sizes.form})', lg: 'repeat(2, minmax(0, {sizes.form}))' }}
       alignItems="start"
       columnGap={16}
-      gap={4}
+      rowGap={4}
     >
       <Flex align="center" gap={3} color="fg.muted">
         <Avatar name={owner} />

@@ -122,7 +122,7 @@ function Content({ pack }: { pack: MeetingPack }) {
   }
   return (
     <Grid
-      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: pack.quotes.length > 0 ? 'minmax(0, 1fr) 20rem' : undefined }}
       alignItems="start"
       rowGap={10}
       columnGap={12}

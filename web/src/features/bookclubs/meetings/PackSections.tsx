@@ -15,11 +15,13 @@ import { useClubLanguage } from '@/i18n/language';
 import { hrefs } from '@/lib/paths';
 import { chapterText, textIn } from './pack-texts';
 
-/** Numbered in the serif, so that a group can say "the third one". */
+/** Numbered in the serif, so that a group can say "the third one". Two columns where there is room. */
 const Questions = chakra('ol', {
   base: {
     display: 'grid',
-    gap: 5,
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 24rem), 1fr))',
+    columnGap: 12,
+    rowGap: 5,
     counterReset: 'question',
     '& > li': {
       position: 'relative',
