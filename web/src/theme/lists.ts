@@ -246,7 +246,8 @@ export const listStyles = (): Rules => ({
   '[data-ui="table"]': table,
   '[data-ui="genres"] table': genres,
   '[data-ui="searchBar"]': searchBar,
-  '[data-part="top"]:has(> div > [data-ui="follow"])': bookHead,
+  // By its first part: a slow page is drawn before the last has arrived.
+  '[data-part="top"]:has(> div > [data-ui="bookCover"])': bookHead,
   '[data-ui="shelf"]': shelf,
   '[data-ui="strip"]': strip,
   ':is(ul, div)[data-small]': {

@@ -65,9 +65,7 @@ export function BookPage() {
       breadcrumb={crumbs}
       actions={
         <>
-          <Box data-ui="follow">
-            <LevelControl of="book" id={bookId} />
-          </Box>
+          <LevelControl of="book" id={bookId} />
           <StartDiscussion book={book && { ...book, published: book.publishedDate }} />
         </>
       }
