@@ -70,7 +70,7 @@ export function Thread({ head, notice, toolbar, actions = [], side, below }: Pro
           />
         )}
       </Stack>
-      <Box display="grid" gap={6} position="sticky" top="calc({sizes.topBar} + 1.5rem)">
+      <Box display="grid" gap={6} position={{ lg: 'sticky' }} top="calc({sizes.topBar} + 1.5rem)">
         {side && <Box display={{ base: 'none', lg: 'block' }}>{side}</Box>}
         {about.closed && (
           <Text color="fg.muted">
