@@ -113,6 +113,7 @@ const OPEN: readonly string[] = [
   'POST /api/user/reset',
   'POST /api/user/signup',
   'POST /api/user/verifyEmail',
+  'POST /api/user/visit',
 ];
 
 describe('a caller reaches the handler of', () => {

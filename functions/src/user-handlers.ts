@@ -5,6 +5,7 @@ import { home } from './inbox/home/calls';
 import { moderation } from './moderation/calls';
 import { myData } from './my-data/calls';
 import { openapi } from './pages/openapi/calls';
+import { visits } from './pages/visits/calls';
 import type { Handlers } from './platform/http/handlers';
 import { readers } from './readers/calls';
 
@@ -16,4 +17,5 @@ export const userHandlers: Handlers<UserCalls> = {
   ...myData,
   ...openapi,
   ...readers,
+  ...visits,
 };

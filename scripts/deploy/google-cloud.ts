@@ -14,11 +14,14 @@ export interface Check {
   problems: (answers: readonly unknown[], project: string) => readonly Problem[];
 }
 
+/** A day's log has some megabytes. */
+const MOST_BYTES = 256 * 1024 * 1024;
+
 /** @throws CommandError with the reason if the CLI isn't installed or fails */
-async function gcloud(args: readonly string[]): Promise<string> {
+export async function gcloud(args: readonly string[]): Promise<string> {
   const env = { ...process.env, CLOUDSDK_CORE_DISABLE_PROMPTS: '1' };
   try {
-    return (await promisify(execFile)('gcloud', args, { env })).stdout;
+    return (await promisify(execFile)('gcloud', args, { env, maxBuffer: MOST_BYTES })).stdout;
   } catch (error) {
     const { code, stderr = '' } = error as { code?: unknown; stderr?: string };
     const reason = code === 'ENOENT' ? "gcloud isn't installed" : stderr.trim().split('\n')[0];

@@ -9,6 +9,7 @@ import { Providers } from './app/Providers';
 import { spellAsRendered, takeRenderedState } from './app/rendered-state';
 import { createRoutes, prefetchScreen, screenAt } from './app/routes';
 import { startServiceWorker } from './app/service-worker/start';
+import type { Thrown } from './app/visit/watch-visit';
 import { whenReady } from './app/when-ready';
 import { initialLanguage, renderedLanguage, showLanguage } from './i18n/language';
 import { persistQueries } from './lib/api/persisted-queries';
@@ -60,8 +61,10 @@ async function start(): Promise<void> {
     );
     // A transition renders in slices, so that the page can respond to a tap in between.
     startTransition(() => {
-      if (!isHydrating()) return createRoot(root).render(app);
-      hydrateRoot(root, app);
+      // An error that a screen shows is uncaught for us.
+      const options = { onCaughtError: reportError };
+      if (!isHydrating()) return createRoot(root, options).render(app);
+      hydrateRoot(root, app, options);
       leaveInputToReact();
     });
   });
@@ -104,6 +107,15 @@ whenIdle(() =>
 );
 // It also hears of writes in other tabs.
 whenIdle(() => keepTrying(() => import('./lib/api/outdate')));
+// One visit in twenty reports how its page loaded, and what it threw from here on.
+if (Math.random() < 0.05) {
+  const thrown: Thrown[] = [];
+  const hear = ({ error, reason }: { error?: unknown; reason?: unknown }) =>
+    thrown.push([error ?? reason, location.pathname]);
+  addEventListener('error', hear);
+  addEventListener('unhandledrejection', hear);
+  whenIdle(() => keepTrying(async () => (await import('./app/visit/watch-visit')).watchVisit(thrown)));
+}
 startServiceWorker();
 // Only this early: browsers report it once.
 addEventListener('beforeinstallprompt', (event) => {

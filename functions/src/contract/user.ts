@@ -17,6 +17,7 @@ import { inOneForm, password } from './password';
 import { PageSettings, readerCalls } from './readers';
 import { reminderChoices } from './reminders';
 import { tokenCalls } from './tokens';
+import { visitCall } from './visit';
 
 const email = text('Email', limits.email)
   .toLowerCase()
@@ -125,6 +126,7 @@ export const user = table({
     answer: z.object({ changed: z.literal(true) }),
   },
   'POST /api/user/pageCookie': pageCookieCall,
+  'POST /api/user/visit': visitCall,
   'GET /api/user': {
     summary: 'Get the account',
     auth: 'required',

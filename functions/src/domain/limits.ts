@@ -94,6 +94,9 @@ export const limits = {
   blocks: { min: 0, max: 500 },
   suspensionDays: { min: 1, max: 365 },
   appeal: { min: 10, max: 2000 },
+  /** A build, or an error and its place, in a browser's report. */
+  visitName: { min: 1, max: 80 },
+  visitErrors: { min: 0, max: 5 },
 } as const satisfies Record<string, Length>;
 
 export const linkDays = [1, 7, 14, 30] as const;

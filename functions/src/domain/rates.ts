@@ -137,6 +137,13 @@ export const rates = {
     message: 'rateLinks',
     source: 'Product decision: more than a household opens by mistake. A code is too long to be guessed anyway.',
   },
+  visits: {
+    most: 60,
+    seconds: HOUR_SECONDS,
+    per: 'address',
+    message: 'rateOfNetwork',
+    source: 'Product decision: one visit in twenty reports, so a school with a hundred readers stays below it.',
+  },
   inviteLinks: {
     most: 30,
     seconds: 15 * MINUTE_SECONDS,

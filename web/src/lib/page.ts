@@ -1,10 +1,11 @@
+import type { patterns } from '@domain/addresses';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Params } from 'react-router-dom';
 import type { Area } from './areas';
 
 export interface Page {
-  path: string;
+  path: (typeof patterns)[keyof typeof patterns];
   load: () => Promise<ComponentType>;
   texts?: Area;
   /** In parallel with the screen's chunk. Import queries dynamically here, and prefetch into the query client. */

@@ -23,7 +23,8 @@ type Unseen =
   | 'POST /api/user/reset'
   | 'POST /api/user/sendVerification'
   | 'POST /api/user/signOutEverywhere'
-  | 'POST /api/user/signup';
+  | 'POST /api/user/signup'
+  | 'POST /api/user/visit';
 
 type WritingCall = Exclude<CallName, Reading | Unseen>;
 
