@@ -15,6 +15,7 @@ import { recordPageErrors } from './support/page-errors';
 import { hydrated } from './support/page-load';
 import { type Role, screens, type Visit } from './support/screens';
 import { signUp } from './support/session';
+import { namesNotInNotice } from './support/stored-names';
 import { hasFewTypeStyles } from './support/type-styles';
 
 interface Language {
@@ -128,6 +129,7 @@ async function inspect(
     await axe(page, rules, modes);
   }
   expect(takeErrors().filter((error) => !ALLOWED.test(error))).toEqual([]);
+  expect(await namesNotInNotice(page), 'stored, but not in the privacy notice').toEqual([]);
 }
 
 function tour(pattern: string, visits: readonly Visit[]): void {

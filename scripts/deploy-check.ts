@@ -4,10 +4,11 @@ import { authSettings } from './deploy/auth-settings';
 import { backups, billing, database, ttls } from './deploy/database';
 import { googleCloud } from './deploy/google-cloud';
 import { apiKeys, cpuQuota } from './deploy/keys-and-quota';
+import { operatorNamed } from './deploy/operator';
 import { roles } from './deploy/roles';
 import { secrets } from './deploy/secrets';
 
-const CHECKS = [billing, database, backups, ttls, ...authSettings, roles, apiKeys, secrets, cpuQuota];
+const CHECKS = [operatorNamed, billing, database, backups, ttls, ...authSettings, roles, apiKeys, secrets, cpuQuota];
 
 /** `npm run deploy:check -- --project <id>` changes nothing. @returns 1 if a setting is wrong */
 export default async function deployCheck(args: string[]): Promise<number> {

@@ -59,6 +59,10 @@ export const screens: Record<keyof typeof patterns, readonly Visit[]> = {
   help: [visitor(() => pathOf.help())],
   helpPart: [reader(() => '/help/programs')],
   rules: [reader(pathOf.rules)],
+  privacy: [visitor(() => pathOf.privacy())],
+  terms: [visitor(() => pathOf.terms())],
+  accessibility: [visitor(() => pathOf.accessibility())],
+  contact: [visitor(() => pathOf.contact())],
   transparency: [reader(pathOf.transparency)],
   reader: [
     reader(() => pathOf.reader('giulia')),

@@ -3,6 +3,7 @@ import { authSettings } from './auth-settings';
 import { backups, billing, database, fieldOverrides, ttls } from './database';
 import type { Check } from './google-cloud';
 import { apiKeys, cpuQuota } from './keys-and-quota';
+import { checkOf } from './operator';
 import { roles } from './roles';
 import { secrets } from './secrets';
 
@@ -132,4 +133,13 @@ it('names inactive TTL policies', () => {
 
 it("stays within a database's limit of field overrides", () => {
   expect(fieldOverrides().length).toBeLessThanOrEqual(200);
+});
+
+it('fails while the operator is not named', () => {
+  const operator = { name: 'Readers', address: 'Via Roma 1, Torino', contact: 'a@b.example', place: 'Belgium' };
+  expect(says(checkOf({ ...operator, minimumAge: 16 }))).toEqual([]);
+  expect(says(checkOf({ ...operator, name: '', minimumAge: 3 }))).toEqual([
+    '"name" is missing',
+    '"minimumAge" must be a whole number from 13 to 18',
+  ]);
 });

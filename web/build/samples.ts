@@ -14,6 +14,7 @@ export const sampleAddresses = [
   '/',
   '/help',
   '/help/rules',
+  '/privacy',
   '/signin',
   '/signup?from=%2Fnotes',
   '/discuss',

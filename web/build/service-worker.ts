@@ -12,12 +12,13 @@ import { chunksOfModules } from './manifest';
 const web = fileURLToPath(new URL('..', import.meta.url));
 const source = (name: string) => join(web, 'src/service-worker', `${name}.ts`);
 
-/** Folders whose screens and parts can do nothing without a network. Their code and texts aren't stored. */
+/** Folders whose screens and parts do nothing without a network, or are read once. Their code and texts aren't stored. */
 export const onlineFolders = [
   'account/data',
   'book-search/by-hand',
   'book-search/same-book',
   'bookclubs/online',
+  'help',
   'import',
   'moderation',
   'newer-version',

@@ -14,6 +14,10 @@ export const renderedScreens = {
   helpPart: '/help/:part',
   rules: '/help/rules',
   transparency: '/help/transparency',
+  privacy: '/privacy',
+  terms: '/terms',
+  accessibility: '/accessibility',
+  contact: '/contact',
 } as const;
 
 /** Rendered by `pages` for a signed-in reader, as is home. Everybody else gets the shell. */
@@ -122,6 +126,10 @@ export const pathOf = {
   help: (part?: HelpPart) => (part ? `${patterns.help}#${part}` : patterns.help),
   rules: () => patterns.rules,
   transparency: () => patterns.transparency,
+  privacy: () => patterns.privacy,
+  terms: () => patterns.terms,
+  accessibility: () => patterns.accessibility,
+  contact: () => patterns.contact,
   moderation: () => patterns.moderation,
   bookNotes: (bookId: string) => fill(patterns.bookNotes, bookId),
   marginsOfBook: (bookId: string) => `${fill(patterns.bookNotes, bookId)}?tab=margins`,

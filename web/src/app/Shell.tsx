@@ -84,10 +84,19 @@ function GoTo() {
 }
 
 /** Screens that end with the footer on a phone too. Elsewhere the bottom bar is the end. */
-const WITH_FOOTER = /^\/($|account|mobileAccount|help|signin|signup|reset)/;
+const WITH_FOOTER = /^\/($|account|mobileAccount|help|signin|signup|reset|privacy|terms|accessibility|contact)/;
 
 function Footer() {
+  const { t } = useLingui();
   const isEverywhere = WITH_FOOTER.test(useLocation().pathname);
+  const links = [
+    [t`Help`, hrefs.help()],
+    [t`Community rules`, hrefs.rules()],
+    [t`Privacy`, hrefs.privacy()],
+    [t`Terms`, hrefs.terms()],
+    [t`Accessibility`, hrefs.accessibility()],
+    [t`Contact`, hrefs.contact()],
+  ] as const;
   return (
     <Box
       as="footer"
@@ -101,20 +110,19 @@ function Footer() {
         <Text color="fg.muted" fontFamily="reading" fontStyle="italic">
           <Trans>Flyleaf: the blank page where readers write.</Trans>
         </Text>
-        <AppLink
-          to={hrefs.help()}
-          mx={-2}
-          px={2}
-          display="inline-flex"
-          alignItems="center"
-          minHeight="touch"
-          fontSize="sm"
-        >
-          <Trans>Help</Trans>
-        </AppLink>
-        <AppLink to={hrefs.rules()} display="inline-flex" alignItems="center" minHeight="touch" fontSize="sm">
-          <Trans>Community rules</Trans>
-        </AppLink>
+        {links.map(([name, to]) => (
+          <AppLink
+            key={to}
+            to={to}
+            display="inline-flex"
+            alignItems="center"
+            minHeight="touch"
+            minWidth="touch"
+            fontSize="sm"
+          >
+            {name}
+          </AppLink>
+        ))}
         <LanguageSelect onChoose={saveLanguage} />
       </Flex>
     </Box>

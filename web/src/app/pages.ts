@@ -241,6 +241,26 @@ export const pages: readonly Page[] = [
     texts: 'moderation',
   },
   {
+    path: patterns.privacy,
+    load: async () => (await import('@/features/help/legal/PrivacyPage')).PrivacyPage,
+    texts: 'help',
+  },
+  {
+    path: patterns.terms,
+    load: async () => (await import('@/features/help/legal/TermsPage')).TermsPage,
+    texts: 'help',
+  },
+  {
+    path: patterns.accessibility,
+    load: async () => (await import('@/features/help/legal/AccessibilityPage')).AccessibilityPage,
+    texts: 'help',
+  },
+  {
+    path: patterns.contact,
+    load: async () => (await import('@/features/help/legal/ContactPage')).ContactPage,
+    texts: 'help',
+  },
+  {
     path: patterns.reader,
     load: async () => (await import('@/features/readers/ReaderPage')).ReaderPage,
     texts: 'readers',

@@ -16,5 +16,9 @@ export const heads: Readonly<Partial<Record<string, () => Promise<Head>>>> = {
   [patterns.help]: async () => (await import('@/features/help/head')).helpHead,
   [patterns.helpPart]: async () => (await import('@/features/help/head')).helpPartHead,
   [patterns.rules]: async () => (await import('@/features/help/head')).rulesHead,
+  [patterns.privacy]: async () => (await import('@/features/help/legal/heads')).privacyHead,
+  [patterns.terms]: async () => (await import('@/features/help/legal/heads')).termsHead,
+  [patterns.accessibility]: async () => (await import('@/features/help/legal/heads')).accessibilityHead,
+  [patterns.contact]: async () => (await import('@/features/help/legal/heads')).contactHead,
   [patterns.transparency]: async () => (await import('@/features/help/head')).transparencyHead,
 } satisfies Record<RenderedPattern, () => Promise<Head>>;

@@ -11,6 +11,10 @@ export function HelpPages({ here }: { here?: string }) {
     [t`For your programs`, hrefs.help('programs')],
     [t`Community rules`, hrefs.rules()],
     [t`Transparency`, hrefs.transparency()],
+    [t`Privacy`, hrefs.privacy()],
+    [t`Terms`, hrefs.terms()],
+    [t`Accessibility`, hrefs.accessibility()],
+    [t`Contact`, hrefs.contact()],
   ] as const;
   return (
     <nav data-part="aside" aria-label={t`Contents`}>

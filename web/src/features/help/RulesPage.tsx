@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { AppLink } from '@/components/navigation/AppLink';
 import { hrefs } from '@/lib/paths';
 import { type Help, HelpText } from './HelpText';
+import { ContactLine } from './legal/ContactLine';
 
 export const rules = (): Help => ({
   title: t`Community rules`,
@@ -36,18 +36,10 @@ export const rules = (): Help => ({
   ],
 });
 
-const contact = contactOf(import.meta.env.VITE_FLYLEAF_CONTACT);
-
 export function RulesPage() {
   return (
     <HelpText help={rules} here={hrefs.rules()}>
-      {contact && (
-        <p>
-          <chakra.a href={contact.href} color="accent.fg" textDecoration="underline">
-            {contact.shown}
-          </chakra.a>
-        </p>
-      )}
+      <ContactLine />
       <p>
         <AppLink to={hrefs.transparency()}>
           <Trans>Moderation in numbers</Trans>
@@ -55,17 +47,4 @@ export function RulesPage() {
       </p>
     </HelpText>
   );
-}
-
-interface Contact {
-  shown: string;
-  href: string;
-}
-
-export function contactOf(value: string | undefined): Contact | undefined {
-  const shown = value?.trim();
-  if (!shown) return undefined;
-  if (/^https:\/\//.test(shown)) return { shown, href: shown };
-  if (/^[^\s@]+@[^\s@]+$/.test(shown)) return { shown, href: `mailto:${shown}` };
-  throw new Error(`VITE_FLYLEAF_CONTACT is "${shown}"; it must be an email address or an https: address.`);
 }

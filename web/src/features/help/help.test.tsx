@@ -16,6 +16,10 @@ test('is linked from the footer of every screen for a visitor, with all parts on
     '/help#programs',
     '/help/rules',
     '/help/transparency',
+    '/privacy',
+    '/terms',
+    '/accessibility',
+    '/contact',
   ]);
   const parts = screen.getAllByRole('heading', { level: 2 });
   expect(parts.map(({ id, textContent }) => [id, textContent])).toEqual([

@@ -1,3 +1,5 @@
+import { Text } from '@chakra-ui/react/text';
+import { operator } from '@domain/operator';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import { Navigate } from 'react-router-dom';
@@ -20,6 +22,7 @@ export function SignUpPage() {
   );
   const { errors } = form.formState;
   const hint = usernameHint();
+  const { minimumAge } = operator;
 
   if (isReader) return <Navigate to={returnTo ?? hrefs.home()} replace />;
   return (
@@ -56,6 +59,13 @@ export function SignUpPage() {
           error={errors.password?.message}
           {...form.register('password', newPasswordRules)}
         />
+        <Text color="fg.muted" fontSize="sm">
+          <Trans>
+            By signing up you say that you're at least {minimumAge} and accept the{' '}
+            <AppLink to={hrefs.terms()}>terms of use</AppLink>. The{' '}
+            <AppLink to={hrefs.privacy()}>privacy notice</AppLink> says what is kept.
+          </Trans>
+        </Text>
       </AccountForm>
     </EntryPage>
   );
