@@ -106,8 +106,8 @@ function Footer() {
       marginInline="auto"
       px={4}
     >
-      <Flex wrap="wrap" align="center" justify="space-between" gap={3} py={5} borderTopWidth="1px">
-        <Text color="fg.muted" fontFamily="reading" fontStyle="italic">
+      <Flex wrap="wrap" align="center" columnGap={5} py={5} borderTopWidth="1px">
+        <Text flex="auto" color="fg.muted" fontFamily="reading" fontStyle="italic">
           <Trans>Flyleaf: the blank page where readers write.</Trans>
         </Text>
         {links.map(([name, to]) => (

@@ -90,8 +90,8 @@ export function privacy(): Help {
       {
         title: t`Where it is`,
         text: place
-          ? t`Flyleaf's data is stored in ${place}. It isn't sold, and there is no advertising and no tracking.`
-          : t`It isn't sold, and there is no advertising and no tracking.`,
+          ? t`Your data is stored in ${place}. It isn't sold, and there is no advertising and no tracking.`
+          : t`Your data isn't sold, and there is no advertising and no tracking.`,
       },
       ...Object.values(records()).map(({ title, what, why, until }) => ({ title, text: [what, why, until].join(' ') })),
       { title: t`On your device`, text: Object.values(onDevice()).join(' ') },
