@@ -60,9 +60,9 @@ export function SignUpPage() {
           {...form.register('password', newPasswordRules)}
         />
         <Text color="fg.muted" fontSize="sm">
+          {t`You must be at least ${minimumAge} to sign up.`}{' '}
           <Trans>
-            By signing up you say that you're at least {minimumAge} and accept the{' '}
-            <AppLink to={hrefs.terms()}>terms of use</AppLink>. The{' '}
+            The <AppLink to={hrefs.terms()}>terms of use</AppLink> apply, and the{' '}
             <AppLink to={hrefs.privacy()}>privacy notice</AppLink> says what is kept.
           </Trans>
         </Text>

@@ -11,7 +11,7 @@ test.each(['Privacy', 'Terms', 'Accessibility', 'Contact'])('the footer links %s
 test('sign-up names the minimum age, and links the terms and the privacy notice', async () => {
   await renderApp('/signup');
   const main = within(screen.getByRole('main'));
-  expect(await main.findByText(/you're at least 16/)).toBeInTheDocument();
+  expect(await main.findByText(/at least 16 to sign up/)).toBeInTheDocument();
   expect(main.getByRole('link', { name: 'terms of use' })).toHaveAttribute('href', '/terms');
   expect(main.getByRole('link', { name: 'privacy notice' })).toHaveAttribute('href', '/privacy');
 });
