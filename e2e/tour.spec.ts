@@ -12,7 +12,7 @@ import { linkPages } from './support/link-pages';
 import { makeModerator } from './support/moderator';
 import { delayResponses } from './support/network-delay';
 import { recordPageErrors } from './support/page-errors';
-import { hydrated } from './support/page-load';
+import { openInApp } from './support/page-load';
 import { type Role, screens, type Visit } from './support/screens';
 import { signUp } from './support/session';
 import { namesNotInNotice } from './support/stored-names';
@@ -89,31 +89,13 @@ const test = base.extend<object, { worker: Worker }>({
 /** Chromium's missing language detector, and what an unknown address or link answers. */
 const ALLOWED = /language detection model|status of 404/;
 
-/**
- * Opens the first screen of a tab as a document, and others inside the app, which keeps its code and axe. A missing
- * thing is a document, because it can look like the screen before.
- */
-async function open(page: Page, address: string, isMissing: boolean): Promise<void> {
-  if (isMissing || page.url() === 'about:blank') {
-    await page.goto(address, { waitUntil: 'domcontentloaded' });
-    return hydrated(page);
-  }
-  await page.evaluate((path) => {
-    for (const heading of document.querySelectorAll('h1')) heading.dataset.left = '';
-    const { idx = 0 } = history.state ?? {};
-    history.pushState({ idx: idx + 1 }, '', path);
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-  }, address);
-  await page.locator('h1[data-left]').waitFor({ state: 'detached' });
-}
-
 async function inspect(
   { page, takeErrors }: Tab,
   { address, isMissing }: { address: string; isMissing: boolean },
   { language }: Language,
 ): Promise<void> {
   await page.setViewportSize({ width: SIZES[0].width, height: HEIGHT });
-  await open(page, address, isMissing);
+  await openInApp(page, address, isMissing);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeVisible();

@@ -17,6 +17,7 @@ export function emulatorVariables({ ports, project }: Pick<Suite, 'ports' | 'pro
     FIRESTORE_EMULATOR_HOST: `${HOST}:${ports.firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${ports.auth}`,
     GCLOUD_PROJECT: project,
+    FLYLEAF_HUB: `${HOST}:${ports.hub}`,
     FLYLEAF_ADDRESS: `http://${HOST}:${ports.hosting}`,
     FLYLEAF_FUNCTIONS_ADDRESS: `http://${HOST}:${ports.functions}/${project}/${REGION}`,
     METADATA_SERVER_DETECTION: 'none',

@@ -5,6 +5,7 @@ import { digestOf } from './build/sources';
 import { exportData, hasOldDemo, savedData, setAside } from './emulators/data';
 import { HOST, type Ports } from './emulators/ports';
 import { LOCAL_PROJECT } from './emulators/project';
+import { damageOf, isSealed } from './emulators/seal';
 import { startSuite } from './emulators/suite';
 import { aborted } from './interruption';
 import { inRoot, inState } from './paths';
@@ -12,7 +13,6 @@ import { step } from './progress';
 import { addDemo, warmUp } from './seed';
 import { emailOf, PASSWORD } from './seed/data';
 
-/** Rename it when stored documents change their shape, so that a run doesn't load data that it can't read. */
 const DATA_FOLDER = 'data-6';
 
 /** The exit code that shells use for SIGINT (128 + 2). */
@@ -39,8 +39,11 @@ interface LocalOptions {
 function keptData(data: string, demo: string, fresh: boolean): string | undefined {
   if (fresh) rmSync(data, { recursive: true, force: true });
   const kept = savedData(data);
-  if (!kept || !hasOldDemo(kept, demo)) return kept;
-  step(`The demo data has changed. The data of the last run is in ${setAside(kept)}.`);
+  // An earlier version didn't seal what it saved.
+  const damage = kept && isSealed(kept) ? damageOf(kept) : undefined;
+  if (!kept || !(damage || hasOldDemo(kept, demo))) return kept;
+  const reason = damage ? `The saved data isn't complete: ${damage}` : 'The demo data has changed';
+  step(`${reason}. The data of the last run is in ${setAside(kept)}.`);
   return undefined;
 }
 

@@ -55,6 +55,7 @@ export async function readDemo(request: APIRequestContext, session: Session, own
     discussion,
     invite,
     receipt,
+    pageOf: 'giulia',
   };
 }
 

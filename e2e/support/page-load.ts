@@ -54,3 +54,21 @@ export const openRendered = (page: Page, path: string): Promise<void> =>
     await hydrated(page);
     await expect(page.locator('html')).toHaveAttribute('data-reader', /./, { timeout: 1000 });
   }).toPass();
+
+/**
+ * Opens the first screen of a tab as a document, and others inside the app, which keeps its code. A missing
+ * thing is a document, because it can look like the screen before.
+ */
+export async function openInApp(page: Page, address: string, isMissing: boolean): Promise<void> {
+  if (isMissing || page.url() === 'about:blank') {
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    return hydrated(page);
+  }
+  await page.evaluate((path) => {
+    for (const heading of document.querySelectorAll('h1')) heading.dataset.left = '';
+    const { idx = 0 } = history.state ?? {};
+    history.pushState({ idx: idx + 1 }, '', path);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, address);
+  await page.locator('h1[data-left]').waitFor({ state: 'detached' });
+}

@@ -65,7 +65,7 @@ export const screens: Record<keyof typeof patterns, readonly Visit[]> = {
   contact: [visitor(() => pathOf.contact())],
   transparency: [reader(pathOf.transparency)],
   reader: [
-    reader(() => pathOf.reader('giulia')),
+    reader(({ pageOf }) => pathOf.reader(pageOf)),
     { ...visitor(() => pathOf.reader('no-such-reader'), 'who has none'), isMissing: true },
   ],
   report: [visitor(({ receipt }) => pathOf.report(receipt))],

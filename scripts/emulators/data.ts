@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HOST, type Ports } from './ports';
+import { seal } from './seal';
 
 /** Undefined without saved data. Recovers the data of a run that was killed while it replaced the folder. */
 export function savedData(folder: string): string | undefined {
@@ -22,16 +23,22 @@ export function setAside(folder: string): string {
   return aside;
 }
 
+/** The emulators' own export of the suite's project. @param hub the host and port of the suite's hub */
+export async function exportSuite(hub: string, folder: string): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  const response = await fetch(`http://${hub}/_admin/export`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ path: folder, initiatedBy: 'flyleaf' }),
+  });
+  if (!response.ok) throw new Error(`Saving the data failed: ${await response.text()}`);
+  seal(folder);
+}
+
 /** Replaces the old data only once the new data is complete, because a run can be killed halfway. */
 export async function exportData({ hub }: Ports, folder: string, demo: string): Promise<void> {
   const [fresh, old] = [`${folder}.new`, `${folder}.old`];
-  rmSync(fresh, { recursive: true, force: true });
-  const response = await fetch(`http://${HOST}:${hub}/_admin/export`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ path: fresh, initiatedBy: 'flyleaf' }),
-  });
-  if (!response.ok) throw new Error(`Saving the data failed: ${await response.text()}`);
+  await exportSuite(`${HOST}:${hub}`, fresh);
   writeFileSync(join(fresh, DEMO), demo);
   rmSync(old, { recursive: true, force: true });
   if (existsSync(folder)) renameSync(folder, old);

@@ -1,3 +1,5 @@
+import { restoreDrill } from '../drill/restore';
+import { openScreens } from '../drill/upgrade';
 import { inRoot } from '../paths';
 import { startProductionSite } from '../production/site';
 import type { Board } from './board';
@@ -5,7 +7,9 @@ import { checks } from './checks';
 import { type Running, runTests } from './command';
 import { EVERYTHING, type Need, Resources } from './resources';
 
-function vitest(project: string, running: Running, paths: readonly string[] = []): Promise<string> {
+const MS = 1000;
+
+export function vitest(project: string, running: Running, paths: readonly string[] = []): Promise<string> {
   const reporter = running.filters.length > 0 ? 'default' : 'minimal';
   const reporters = [`--reporter=${reporter}`, `--reporter=${inRoot('scripts/test/reporters/vitest.ts')}`];
   const args = [
@@ -49,11 +53,13 @@ const pathsIn = (scope: Scope): readonly string[] => (scope === 'rest' ? ['.all.
 
 /** Journeys with this tag are in `npm test`. */
 const MAIN = '@main';
+/** Visits with this tag belong to the drill of an upgrade. */
+const DRILL = '@drill';
 
 const JOURNEY_SCOPES: Readonly<Record<Scope, readonly string[]>> = {
   main: [`--grep=${MAIN}`],
-  rest: [`--grep-invert=${MAIN}`],
-  all: [],
+  rest: [`--grep-invert=${MAIN}|${DRILL}`],
+  all: [`--grep-invert=${DRILL}`],
 };
 
 function journeys(running: Running, scope: Scope): Promise<string> {
@@ -62,11 +68,26 @@ function journeys(running: Running, scope: Scope): Promise<string> {
   return runTests('@playwright/test/cli.js', args, running);
 }
 
+/** Replaces all data of the site, first by its own export, then by what the last release stored. */
+async function drills(running: Running): Promise<string> {
+  const startedAt = performance.now();
+  const passed = await restoreDrill(running.environment, () => {});
+  running.report({
+    file: 'scripts/drill/restore.ts',
+    passed,
+    failed: [],
+    seconds: (performance.now() - startedAt) / MS,
+  });
+  return openScreens(running);
+}
+
 export interface Part {
   name: string;
   needs: readonly Need[];
   /** Runs in parallel with the other parts, which run one after another with a process per core. */
   isAside?: boolean;
+  /** Runs once all other parts have ended. */
+  isLast?: boolean;
   /** The scope with all of the part's tests, if no other has any. */
   only?: 'main' | 'rest';
   run: (running: Running, scope: Scope) => Promise<string>;
@@ -95,6 +116,7 @@ export const parts: readonly Part[] = [
   { ...vitestPart('rules', 'stores'), only: 'main' },
   vitestPart('integration', 'stores'),
   { name: 'journeys', needs: ['site', 'browser'], run: journeys },
+  { name: 'drills', needs: ['site', 'browser'], isLast: true, only: 'rest', run: drills },
 ];
 
 export const partNames = [...parts.map(({ name }) => name), 'all', 'rest'];
@@ -131,7 +153,8 @@ export async function runParts(
   };
   try {
     const aside = resources.prepared(EVERYTHING).then(() => inTurn(selected.filter(({ isAside }) => isAside)));
-    await Promise.all([inTurn(selected.filter(({ isAside }) => !isAside)), aside]);
+    await Promise.all([inTurn(selected.filter(({ isAside, isLast }) => !isAside && !isLast)), aside]);
+    await inTurn(selected.filter(({ isLast }) => isLast));
   } finally {
     await resources.close();
   }
