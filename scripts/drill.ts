@@ -1,8 +1,9 @@
 import { readdirSync, statSync } from 'node:fs';
 import { buildBoth } from './build';
 import { CommandError } from './command-error';
-import { RELEASE } from './drill/release';
+import { RELEASE, readRelease } from './drill/release';
 import { restoreDrill } from './drill/restore';
+import { changedShapes, shapesOf } from './drill/shapes';
 import { openScreens } from './drill/upgrade';
 import { emulatorVariables, withEmulators } from './emulators';
 import type { EmulatorName } from './emulators/suite';
@@ -59,9 +60,11 @@ async function upgrade(): Promise<void> {
 }
 
 async function exportRelease(): Promise<void> {
+  const before = shapesOf(readRelease().documents);
   const release: Work = ['export', (running) => vitest('integration', running, [`${FILES}/release`])];
   await runAll(STORES, [release], { FLYLEAF_DRILL: 'export' });
   const bytes = readdirSync(RELEASE).map((name) => statSync(`${RELEASE}/${name}`).size);
+  for (const line of changedShapes(before, shapesOf(readRelease().documents))) step(line);
   step(`${bytes.length} files, ${Math.round(bytes.reduce((sum, size) => sum + size, 0) / KIB)} KiB`);
 }
 

@@ -2,10 +2,9 @@ import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { buildPrograms, programs } from './build/programs';
 import { digestOf } from './build/sources';
-import { exportData, hasOldDemo, savedData, setAside } from './emulators/data';
+import { exportData, reasonAgainst, savedData, setAside } from './emulators/data';
 import { HOST, type Ports } from './emulators/ports';
 import { LOCAL_PROJECT } from './emulators/project';
-import { damageOf, isSealed } from './emulators/seal';
 import { startSuite } from './emulators/suite';
 import { aborted } from './interruption';
 import { inRoot, inState } from './paths';
@@ -39,10 +38,8 @@ interface LocalOptions {
 function keptData(data: string, demo: string, fresh: boolean): string | undefined {
   if (fresh) rmSync(data, { recursive: true, force: true });
   const kept = savedData(data);
-  // An earlier version didn't seal what it saved.
-  const damage = kept && isSealed(kept) ? damageOf(kept) : undefined;
-  if (!kept || !(damage || hasOldDemo(kept, demo))) return kept;
-  const reason = damage ? `The saved data isn't complete: ${damage}` : 'The demo data has changed';
+  const reason = kept && reasonAgainst(kept, demo);
+  if (!reason) return kept;
   step(`${reason}. The data of the last run is in ${setAside(kept)}.`);
   return undefined;
 }

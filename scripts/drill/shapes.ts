@@ -21,3 +21,9 @@ export function shapesOf(store: Store): string[] {
   for (const [path, fields] of store) addFields(`${kindOf(path)}.`, fields, found);
   return [...found].flatMap(([name, types]) => [...types].map((type) => `${name} ${type}`)).sort();
 }
+
+export function changedShapes(before: readonly string[], after: readonly string[]): string[] {
+  const [old, fresh] = [new Set(before), new Set(after)];
+  const gone = before.filter((line) => !fresh.has(line)).map((line) => `- ${line}`);
+  return [...gone, ...after.filter((line) => !old.has(line)).map((line) => `+ ${line}`)].sort();
+}

@@ -67,9 +67,13 @@ export async function writeLogins(stores: Stores, users: readonly Login[]): Prom
   if (error[0]) throw new Error(`Auth refused ${error.length} logins: ${error[0].message}`);
 }
 
+export async function emptyLogins({ auth, project }: Stores): Promise<void> {
+  await ask(`http://${auth}/emulator/v1/projects/${project}/accounts`, 'DELETE');
+}
+
 export async function empty(stores: Stores): Promise<void> {
   await ask(`http://${stores.firestore}/emulator/v1/${documentsOf(stores)}`, 'DELETE');
-  await ask(`http://${stores.auth}/emulator/v1/projects/${stores.project}/accounts`, 'DELETE');
+  await emptyLogins(stores);
 }
 
 /** With sorted keys, because the emulator keeps no order. */

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { exportData, hasOldDemo, savedData, setAside } from './data';
+import { exportData, reasonAgainst, savedData, setAside } from './data';
 import { anyPorts, HOST } from './ports';
 
 let folder: string;
@@ -62,12 +62,17 @@ it('recovers the old data after a run was killed while replacing it', () => {
   expect(saved()).toBe('old');
 });
 
-it('knows whether other code has added the demo of the data', async () => {
+it('knows whether other code has added the demo of the data', () => {
   save(data, 'of an earlier version');
-  expect(hasOldDemo(data, 'demo')).toBe(false);
+  expect(reasonAgainst(data, 'demo')).toBeUndefined();
+  writeFileSync(join(data, 'demo-code'), 'demo');
+  expect(reasonAgainst(data, 'demo')).toBeUndefined();
+  expect(reasonAgainst(data, 'changed demo')).toBe('The demo data has changed');
+});
+
+it('knows whether the data lacks a part', async () => {
   await exportData(await startHub('new'), data, 'demo');
-  expect(hasOldDemo(data, 'demo')).toBe(false);
-  expect(hasOldDemo(data, 'changed demo')).toBe(true);
+  expect(reasonAgainst(data, 'demo')).toBe("The saved data isn't complete: firebase-export-metadata.json is missing");
 });
 
 it('sets data aside, in place of data set aside before', () => {

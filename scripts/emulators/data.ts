@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HOST, type Ports } from './ports';
-import { seal } from './seal';
+import { damageOf, isSealed, seal } from './seal';
 
 /** Undefined without saved data. Recovers the data of a run that was killed while it replaced the folder. */
 export function savedData(folder: string): string | undefined {
@@ -13,8 +13,15 @@ export function savedData(folder: string): string | undefined {
 const DEMO = 'demo-code';
 
 /** @param demo the digest of the code that adds the demo data. @returns whether the data has the demo of other code */
-export const hasOldDemo = (folder: string, demo: string): boolean =>
+const hasOldDemo = (folder: string, demo: string): boolean =>
   existsSync(join(folder, DEMO)) && readFileSync(join(folder, DEMO), 'utf8') !== demo;
+
+/** @returns why a run shouldn't start with the data. An earlier version didn't list the files that it saved. */
+export function reasonAgainst(folder: string, demo: string): string | undefined {
+  const damage = isSealed(folder) ? damageOf(folder) : undefined;
+  if (damage) return `The saved data isn't complete: ${damage}`;
+  return hasOldDemo(folder, demo) ? 'The demo data has changed' : undefined;
+}
 
 export function setAside(folder: string): string {
   const aside = `${folder}.before`;

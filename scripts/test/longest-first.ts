@@ -13,6 +13,7 @@ const SLOW = [
   'mail/digest.all',
   'accounts/my-data.all',
   'faults/store-gone.all',
+  'upgrade/opened.all',
   'rules/every-document',
   'thread/test/writing',
   'bookclubs/discussions/thread',

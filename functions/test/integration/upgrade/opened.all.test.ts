@@ -1,18 +1,22 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadRelease, readRelease } from '../../../../scripts/drill/release';
-import { storesOf } from '../../../../scripts/drill/stores';
+import { emptyLogins, storesOf, writeLogins } from '../../../../scripts/drill/stores';
 import type { Session } from '../../../src/contract/user';
+import { forgetAccountStatus } from '../../../src/platform/http/identity/identity';
 import { type Line, lines, send } from '../../calls/areas';
 import { ask, unused } from '../../calls/ask';
 import { CALLERS, type CallerKind, type Named } from '../../calls/row';
 import { type KeptStore, keepStore } from '../../fixtures/kept-store';
 import { PASSWORD } from '../../fixtures/readers';
+import { kindOf } from '../../fixtures/store';
 import { cellOf } from '../access/fixtures/callers';
 import { audit } from '../audit/fixtures/audit';
 import { wholeExport } from '../fixtures/my-data';
 import { runAllJobs } from '../jobs/fixtures/killed';
 
 const release = readRelease();
+const emails = release.logins.map(({ email = '' }) => email);
+const stores = storesOf(process.env);
 let kept: KeptStore;
 
 async function signIn(email: string): Promise<Session> {
@@ -23,7 +27,7 @@ async function signIn(email: string): Promise<Session> {
 
 let readers: Readonly<Record<CallerKind, Session>>;
 beforeAll(async () => {
-  await loadRelease(storesOf(process.env), release);
+  await loadRelease(stores, release);
   const sessions = CALLERS.map(async (kind) => [kind, await signIn(release.readers[kind])]);
   readers = Object.fromEntries(await Promise.all(sessions));
   kept = await keepStore();
@@ -81,16 +85,36 @@ it('does the work that was left', async () => {
   await kept.restore();
 });
 
-it.each(release.logins.map(({ email = '' }) => email))('exports all that it has of %s', async (email) => {
+it.each(emails)('exports all that it has of %s', async (email) => {
   expect((await wholeExport(await signIn(email))).account.email).toBe(email);
   await kept.restore();
 });
 
-it.each(opened.filter(({ row }) => row.onAccount))('$name changes an account as of this release', async (line) => {
-  const { name, row, asked } = line;
-  const { email = '' } = release.logins[opened.filter((each) => each.row.onAccount).indexOf(line)] ?? {};
-  const cell = cellOf(await ask(name, asked, { as: await signIn(email) }));
-  await runAllJobs();
+async function restoreAll(): Promise<void> {
   await kept.restore();
-  expect(cell).toBe(row.gets[3]);
+  await emptyLogins(stores);
+  await writeLogins(stores, release.logins);
+  for (const { localId } of release.logins) forgetAccountStatus(localId);
+}
+
+it.each(opened.filter(({ row }) => row.onAccount))(
+  '$name changes an account as of this release',
+  async ({ name, row, asked }) => {
+    const cell = cellOf(await ask(name, asked, { as: await signIn(release.readers.owner) }));
+    await runAllJobs();
+    await restoreAll();
+    expect(cell).toBe(row.gets[3]);
+  },
+);
+
+it('erases all readers, and what is left is sound', async () => {
+  for (const email of emails) {
+    const { status } = await send('DELETE /api/user', { as: await signIn(email), body: { password: PASSWORD } });
+    expect([email, status]).toEqual([email, 200]);
+  }
+  await runAllJobs();
+  const left = await kept.now();
+  await restoreAll();
+  expect(audit(left)).toEqual([]);
+  expect([...left.keys()].map(kindOf).filter((kind) => kind === 'users')).toEqual([]);
 });
