@@ -18,20 +18,15 @@ import { vitest } from './test/parts';
 const STORES: readonly EmulatorName[] = ['auth', 'firestore'];
 const KIB = 1024;
 
-const withSuite = (
-  names: readonly EmulatorName[],
-  work: Parameters<typeof withEmulators<void>>[2],
-  signal: AbortSignal,
-) => withEmulators(names, { project: 'demo-flyleaf-drill', signal }, work);
+const PROJECT = 'demo-flyleaf-drill';
 
 async function restore(): Promise<void> {
   const signal = interruption();
   step('Starting the emulators and adding the demo data …');
-  const drill: Parameters<typeof withSuite>[1] = async (suite) => {
+  await withEmulators(STORES, { project: PROJECT, signal }, async (suite) => {
     await addDemo(suite, { isQuiet: true, signal });
     await restoreDrill(emulatorVariables(suite), step);
-  };
-  await withSuite(STORES, drill, signal);
+  });
 }
 
 type Work = readonly [name: string, run: (running: Running) => Promise<string>];
@@ -40,12 +35,15 @@ type Work = readonly [name: string, run: (running: Running) => Promise<string>];
 async function runAll(names: readonly EmulatorName[], works: readonly Work[], more: NodeJS.ProcessEnv): Promise<void> {
   const signal = interruption();
   const board = new Board();
-  const drill: Parameters<typeof withSuite>[1] = async (suite) => {
-    const environment = { ...emulatorVariables(suite), ...more };
-    for (const [name, run] of works)
-      await board.runTests(name, (report) => run({ filters: [], environment, signal, report }));
-  };
-  await withSuite(names, drill, signal).finally(() => board.close());
+  try {
+    await withEmulators(names, { project: PROJECT, signal }, async (suite) => {
+      const environment = { ...emulatorVariables(suite), ...more };
+      for (const [name, run] of works)
+        await board.runTests(name, (report) => run({ filters: [], environment, signal, report }));
+    });
+  } finally {
+    board.close();
+  }
   const failed = board.results.flatMap((result) => result.failed);
   if (failed.length > 0) throw new CommandError(failed.map((name) => `✗ ${name}`).join('\n'));
 }

@@ -20,6 +20,7 @@ import {
 } from './stores';
 
 const ACCOUNTS = 'auth_export/accounts.json';
+const CONFIG = 'auth_export/config.json';
 const FIRESTORE = 'firestore_export/firestore_export.overall_export_metadata';
 
 async function isEmpty(stores: Stores): Promise<boolean> {
@@ -27,20 +28,17 @@ async function isEmpty(stores: Stores): Promise<boolean> {
 }
 
 async function importAll(stores: Stores, folder: string): Promise<void> {
-  const [database, read] = [databaseOf(stores), (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8'))];
-  const import_ = { database, export_directory: join(folder, FIRESTORE) };
-  await ask(`http://${stores.firestore}/emulator/v1/projects/${stores.project}:import`, 'POST', import_);
-  await ask(
-    `http://${stores.auth}/emulator/v1/projects/${stores.project}/config`,
-    'PATCH',
-    read('auth_export/config.json'),
-  );
+  const { firestore, auth, project } = stores;
+  const read = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8'));
+  const from = { database: databaseOf(stores), export_directory: join(folder, FIRESTORE) };
+  await ask(`http://${firestore}/emulator/v1/projects/${project}:import`, 'POST', from);
+  await ask(`http://${auth}/emulator/v1/projects/${project}/config`, 'PATCH', read(CONFIG));
   const { users }: { users: Login[] } = read(ACCOUNTS);
   await writeLogins(stores, users);
 }
 
 /** Restores the whole export or nothing. @throws CommandError with what is missing */
-export async function restore(stores: Stores, folder: string): Promise<void> {
+async function restore(stores: Stores, folder: string): Promise<void> {
   const damage = damageOf(folder);
   if (damage) throw new CommandError(`The export isn't complete, so nothing was restored: ${damage}.`);
   if (!(await isEmpty(stores)))

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import type { Fields } from '../../functions/test/fixtures/store';
 import { shapesOf } from './shapes';
 
 it('lists each field with its types, and keys by id, day or number as one', () => {
-  const store = new Map([
+  const store = new Map<string, Fields>([
     ['users/ada', { email: { stringValue: 'a@example.com' }, language: { nullValue: null } }],
     [
       'users/ben',
