@@ -91,14 +91,23 @@ export const kindOf = (path: string): string =>
     .filter((_, index) => index % 2 === 0)
     .join('/');
 
-/** Set anew by each import. */
-const OF_IMPORT = ['validSince', 'passwordUpdatedAt', 'lastRefreshAt'];
+/** What an export of accounts is for. Auth sets the rest anew, such as the time before which sessions have ended. */
+const OF_LOGIN = [
+  'createdAt',
+  'customAttributes',
+  'disabled',
+  'email',
+  'emailVerified',
+  'lastLoginAt',
+  'localId',
+  'passwordHash',
+  'salt',
+];
 
-const loginsOf = (logins: readonly Login[]) =>
-  logins.map((login): [string, unknown] => {
-    const kept = Object.entries(login).filter(([field]) => !OF_IMPORT.includes(field));
-    return [`logins/${login.localId}`, { disabled: false, ...Object.fromEntries(kept) }];
-  });
+const rowOf = (login: Login): [path: string, fields: object] => {
+  const kept = Object.entries({ disabled: false, emailVerified: false, ...login });
+  return [`logins/${login.localId}`, Object.fromEntries(kept.filter(([field]) => OF_LOGIN.includes(field)))];
+};
 
 export interface Summary {
   count: number;
@@ -108,7 +117,7 @@ export interface Summary {
 
 /** By collection, and of the logins. */
 export async function summarize(stores: Stores): Promise<Map<string, Summary>> {
-  const rows = [...(await readDocuments(stores)), ...loginsOf(await readLogins(stores))];
+  const rows = [...(await readDocuments(stores)), ...(await readLogins(stores)).map(rowOf)];
   const kinds = [...new Set(rows.map(([path]) => kindOf(path)))].sort();
   const summaries = kinds.map((kind): [string, Summary] => {
     const found = rows.filter(([path]) => kindOf(path) === kind);
