@@ -9,7 +9,7 @@ describe('pages', () => {
     ['/reset', 200],
     ['/join/some-key', 200],
     ['/no/such/page', 404],
-    ['/help', 404],
+    ['/privacies', 404],
   ])('%s is a page that browsers revalidate, with status %i', async (path, status) => {
     const answer = await get(path);
     expect(answer.status).toBe(status);
