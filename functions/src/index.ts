@@ -17,7 +17,16 @@ import { notesHandlers } from './notes/calls';
 import { matchesHandlers } from './notes/imports/matches/calls';
 import { answerPages } from './pages/answer-pages';
 import { areaInProcess, inAreas } from './pages/calls-in-process';
-import { authSecrets, MAIL_KEY, PUSH_KEY, REGION, runtimeEmail, SMTP_URL, secretsOf } from './platform/deployment';
+import {
+  authSecrets,
+  MAIL_KEY,
+  PUSH_KEY,
+  REGION,
+  runtimeEmail,
+  SMTP_URL,
+  secretsOf,
+  withMinInstances,
+} from './platform/deployment';
 import { refuseLargeBodies } from './platform/http/body-limit';
 import { identify } from './platform/http/identity/identity';
 import { keepBodiesUnparsed } from './platform/http/json-body';
@@ -25,7 +34,7 @@ import { createAdmit } from './platform/http/limits/admit';
 import { areLimitsOn } from './platform/http/limits/limits-on';
 import { pageFunction } from './platform/http/page-function';
 import { sendsMail } from './platform/http/sends-mail';
-import { jobsFunction } from './platform/jobs/schedule';
+import { jobsFunction, newJobFunction } from './platform/jobs/functions';
 import { mailKey } from './platform/mail/mail-key';
 import { consume, refund } from './platform/rates/rates';
 import { allowanceBy } from './translation/allowance';
@@ -44,7 +53,7 @@ setGlobalOptions({
 });
 
 /** Concurrency: as many requests as the largest answers fit into an instance's memory. In total within `VCPU_QUOTA`. */
-const scale = {
+const scale = withMinInstances({
   user: {
     concurrency: 20,
     maxInstances: 3,
@@ -59,10 +68,10 @@ const scale = {
     timeoutSeconds: 30,
     secrets: [...authSecrets(process.env), ...secretsOf(process.env, MAIL_KEY)],
   },
-  pages: { concurrency: 40, maxInstances: 5, timeoutSeconds: 30 },
+  pages: { concurrency: 40, maxInstances: 4, timeoutSeconds: 30 },
   search: { concurrency: 80, maxInstances: 1, timeoutSeconds: 15 },
   unsubscribe: { concurrency: 20, maxInstances: 1, timeoutSeconds: 15, secrets: secretsOf(process.env, MAIL_KEY) },
-} satisfies Record<string, HttpsOptions>;
+} satisfies Record<string, HttpsOptions>);
 
 const readCatalogue = async () => (await import('./catalogue/embedded/index/store')).readIndex(__dirname);
 
@@ -103,6 +112,9 @@ export const pages = pageFunction(
 
 const half = { cpu: 0.5, concurrency: 1 } as const;
 
-export const jobs = jobsFunction({ ...half, secrets: secretsOf(process.env, PUSH_KEY) });
+const pushSecrets = secretsOf(process.env, PUSH_KEY);
+
+export const newJob = newJobFunction({ concurrency: 20, maxInstances: 1, secrets: pushSecrets });
+export const jobs = jobsFunction({ ...half, secrets: pushSecrets });
 export const mail = mailFunction({ ...half, secrets: secretsOf(process.env, MAIL_KEY, SMTP_URL) });
 export const unsubscribe = unsubscribeFunction(scale.unsubscribe, areLimitsOn(process.env) ? createAdmit() : undefined);

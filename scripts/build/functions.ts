@@ -5,6 +5,7 @@ import { readBooks, readItalianTitles } from '../../functions/src/catalogue/data
 import { INDEX_FILE, makeIndex } from '../../functions/src/catalogue/embedded/index/store';
 import { fonts } from '../../functions/src/pages/preview/fonts';
 import { CommandError } from '../command-error';
+import { deploySettings } from '../deploy/settings';
 import { inRoot } from '../paths';
 
 export const FUNCTIONS_OUTPUT = 'functions/lib/index.js';
@@ -30,6 +31,13 @@ const bundleBuild = {
   sourcemap: true,
 } satisfies BuildOptions;
 
+/** `firebase deploy` names its project here, and reads the built functions without their `.env` file. */
+function settingsOfDeploy(): Record<string, string> {
+  const { FLYLEAF_REGION, FLYLEAF_MIN_INSTANCES } = deploySettings(process.env.GCLOUD_PROJECT);
+  const settings = Object.entries({ FLYLEAF_REGION, FLYLEAF_MIN_INSTANCES });
+  return Object.fromEntries(settings.map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)]));
+}
+
 function buildIndex(folder = lib): void {
   const books = readBooks(readFileSync(inRoot('functions/src/catalogue/books.csv'), 'utf8'));
   const italianTitles = readItalianTitles(readFileSync(inRoot('functions/src/catalogue/italian-titles.csv'), 'utf8'));
@@ -45,7 +53,7 @@ function buildData(): void {
 
 /** @throws CommandError after printing the errors */
 export async function buildFunctions(): Promise<void> {
-  await build(bundleBuild).catch(() => {
+  await build({ ...bundleBuild, define: settingsOfDeploy() }).catch(() => {
     throw new CommandError('Building the functions failed. See the output above.');
   });
   buildData();

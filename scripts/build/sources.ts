@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inRoot, inState } from '../paths';
 
@@ -21,13 +21,18 @@ export function digestOf(paths: readonly string[]): string {
   return hash.digest('hex');
 }
 
+const stampOf = (name: string): string => inState('built', name);
+
+/** Builds it next time, since it has the settings of a deploy. */
+export const forgetBuild = (name: string): void => rmSync(stampOf(name), { force: true });
+
 export async function buildWhenChanged(
   name: string,
   paths: readonly string[],
   output: string,
   build: () => Promise<void>,
 ): Promise<boolean> {
-  const stampFile = inState('built', name);
+  const stampFile = stampOf(name);
   const digest = digestOf(paths);
   if (existsSync(inRoot(output)) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === digest) return false;
   await build();

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
-import { REGION } from '../../functions/src/platform/deployment';
 import { inRoot } from '../paths';
 import type { Check } from './google-cloud';
+import { databaseLocations, deploySettings } from './settings';
 
 const DATABASE = "--database='(default)'";
 
@@ -30,20 +30,19 @@ const Database = z.object({
   deleteProtectionState: z.string().optional(),
 });
 
-const LOCATIONS = [REGION, 'nam5'];
-
 export const database: Check = {
   title: "The database is in the functions' region, keeps the last seven days and can't be deleted by mistake",
   questions: (project) => [ask(project, 'databases', 'describe')],
   problems: ([found], project) => {
     const { type, locationId, pointInTimeRecoveryEnablement, deleteProtectionState } = Database.parse(found);
-    const create = `gcloud firestore databases create --location=${REGION} --project=${project}    # in a new project`;
+    const { FLYLEAF_REGION: region } = deploySettings(project);
+    const create = `gcloud firestore databases create --location=${region} --project=${project}    # in a new project`;
     const update = `gcloud firestore databases update ${DATABASE} --project=${project}`;
     const isRecoverable = pointInTimeRecoveryEnablement === 'POINT_IN_TIME_RECOVERY_ENABLED';
     const isProtected = deleteProtectionState === 'DELETE_PROTECTION_ENABLED';
     return [
       [type !== 'FIRESTORE_NATIVE', `its type is ${type}`, create],
-      [!LOCATIONS.includes(locationId), `it is in ${locationId}`, create],
+      [!databaseLocations(region).includes(locationId), `it is in ${locationId}, the functions in ${region}`, create],
       [!isRecoverable, 'point-in-time recovery is off', `${update} --enable-pitr`],
       [!isProtected, 'it can be deleted', `${update} --delete-protection`],
     ];

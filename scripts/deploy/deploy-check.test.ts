@@ -49,11 +49,19 @@ it('accepts longer passwords than required', () => {
 
 it("checks that the functions' account has the necessary roles and no more", () => {
   const policy = (...roles: string[]) => ({ bindings: roles.map((role) => ({ role, members: [member] })) });
-  const [user = '', admin = '', sign = ''] = ['datastore.user', 'firebaseauth.admin', 'iam.serviceAccountTokenCreator'];
-  const all = [policy(`roles/${user}`, `roles/${admin}`), policy(`roles/${sign}`)];
+  const [user = '', admin = '', receive = '', call = '', sign = ''] = [
+    'datastore.user',
+    'firebaseauth.admin',
+    'eventarc.eventReceiver',
+    'run.invoker',
+    'iam.serviceAccountTokenCreator',
+  ];
+  const all = [policy(...[user, admin, receive, call].map((role) => `roles/${role}`)), policy(`roles/${sign}`)];
   expect(says(roles, ...all)).toEqual([]);
   expect(says(roles, policy(`roles/${user}`, 'roles/editor'), {})).toEqual([
     `it lacks roles/${admin}`,
+    `it lacks roles/${receive}`,
+    `it lacks roles/${call}`,
     'it has roles/editor',
     `it lacks roles/${sign} on itself`,
   ]);
@@ -102,7 +110,8 @@ it.each<[string, Check, unknown, string[]]>([
   ['billing', billing, { billingEnabled: true }, []],
   ['no billing', billing, {}, ['it has none']],
   ['the database', database, kept, []],
-  ['another region', database, { ...kept, locationId: 'eur3' }, ['it is in eur3']],
+  ['another region', database, { ...kept, locationId: 'eur3' }, ['it is in eur3, the functions in us-central1']],
+  ['a multi-region that includes the region', database, { ...kept, locationId: 'nam5' }, []],
   ['another type', database, { ...kept, type: 'DATASTORE_MODE' }, ['its type is DATASTORE_MODE']],
   [
     'an unprotected database',

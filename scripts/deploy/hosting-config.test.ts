@@ -10,7 +10,7 @@ it('deploys firebase.json with a rule for the built files only, and without anot
     source: '/assets/@(main-a1.js|en-b2.js)',
     headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
   };
-  expect(deployConfig(text, ['main-a1.js', 'en-b2.js'])).toEqual({
+  expect(deployConfig(text, ['main-a1.js', 'en-b2.js'], 'nodejs24')).toEqual({
     ...others,
     functions: [{ ...functions[0], predeploy: [] }],
     hosting: { ...hosting, predeploy: [], headers: [...hosting.headers, rule] },

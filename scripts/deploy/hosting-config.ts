@@ -22,14 +22,14 @@ export const keptForAYear = (names: readonly string[]) => ({
   headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
 });
 
-export function deployConfig(text: string, names: readonly string[]): object {
+export function deployConfig(text: string, names: readonly string[], runtime: string): object {
   const { functions, hosting, ...config } = FirebaseJson.extend({ functions: z.array(z.looseObject({})) }).parse(
     JSON.parse(text),
   );
   return {
     ...config,
     // Another build could change the names.
-    functions: functions.map((codebase) => ({ ...codebase, predeploy: [] })),
+    functions: functions.map((codebase) => ({ ...codebase, runtime, predeploy: [] })),
     hosting: { ...hosting, predeploy: [], headers: [...hosting.headers, keptForAYear(names)] },
   };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { REGION, VCPU_QUOTA } from '../../functions/src/platform/deployment';
+import { VCPU_QUOTA } from '../../functions/src/platform/deployment';
 import type { Check, Problem } from './google-cloud';
+import { deploySettings } from './settings';
 
 const Keys = z.array(
   z.object({
@@ -68,12 +69,13 @@ export const cpuQuota: Check = {
     `https://cloudquotas.googleapis.com/v1/projects/${project}/locations/global/services/run.googleapis.com/quotaInfos/${QUOTA}`,
   ],
   problems: ([quota], project) => {
+    const { FLYLEAF_REGION: region } = deploySettings(project);
     const infos = Quota.parse(quota).dimensionsInfos;
-    const value = Number(infos.find((info) => info.applicableLocations.includes(REGION))?.details.value ?? 0);
+    const value = Number(infos.find((info) => info.applicableLocations.includes(region))?.details.value ?? 0);
     // In thousandths of a vCPU; -1 is unlimited.
     const isEnough = value === -1 || value >= VCPU_QUOTA * 1000;
-    const ask = `gcloud beta quotas preferences create --preferred-value=${VCPU_QUOTA * 1000} --dimensions=region=${REGION}`;
+    const ask = `gcloud beta quotas preferences create --preferred-value=${VCPU_QUOTA * 1000} --dimensions=region=${region}`;
     const of = `--service=run.googleapis.com --quota-id=${QUOTA} --project=${project}`;
-    return [[!isEnough, `${REGION} allows ${value / 1000}`, `${ask} ${of}`]];
+    return [[!isEnough, `${region} allows ${value / 1000}`, `${ask} ${of}`]];
   },
 };

@@ -10,7 +10,10 @@ function rolesOf(policy: unknown, project: string): string[] {
   return bindings.filter((item) => !item.condition && item.members.includes(member)).map(({ role }) => role);
 }
 
-const NEEDED = ['roles/datastore.user', 'roles/firebaseauth.admin'];
+/** The last two let Firestore's events reach `newJob`. */
+const NEEDED = ['datastore.user', 'firebaseauth.admin', 'eventarc.eventReceiver', 'run.invoker'].map(
+  (role) => `roles/${role}`,
+);
 const TOO_MUCH = ['roles/owner', 'roles/editor', 'roles/firebase.admin', 'roles/datastore.owner'];
 
 /** Lets the account sign the tokens of live updates as itself. */

@@ -31,7 +31,7 @@ async function deployed() {
   ]);
   const manifest = { specVersion: 'v1alpha1', requiredAPIs: [], endpoints: Object.fromEntries(functions) };
   const wire = JSON.parse(JSON.stringify(manifest));
-  const build = discovery.yamlToBuild(wire, project, 'us-central1', 'nodejs22');
+  const build = discovery.yamlToBuild(wire, project, 'us-central1', 'nodejs24');
   const { backend } = await resolveBackend({ build, firebaseConfig: { projectId: project }, userEnvs: {} });
   return backend;
 }

@@ -26,12 +26,12 @@ it("knows a build's functions from the last start, until the build changes", () 
     const { appendFileSync } = require('node:fs');
     const discovery = require('${inRoot('node_modules/firebase-tools/lib/deploy/functions/runtimes/discovery/index.js')}');
     const known = async () =>
-      console.log(Boolean(await discovery.detectFromYaml('${folder}', '${PROJECT}', 'nodejs22')));
+      console.log(Boolean(await discovery.detectFromYaml('${folder}', '${PROJECT}', 'nodejs24')));
     (async () => {
       await known();
       const child = new EventEmitter();
       setImmediate(() => child.emit('exit', 0));
-      await discovery.detectFromOutputPath(child, '${folder}/learned.yaml', '${PROJECT}', 'nodejs22');
+      await discovery.detectFromOutputPath(child, '${folder}/learned.yaml', '${PROJECT}', 'nodejs24');
       await known();
       appendFileSync('${folder}/lib/index.js', '// changed');
       await known();

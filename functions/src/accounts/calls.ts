@@ -10,7 +10,6 @@ import {
   verifyEmail,
 } from '../platform/http/identity/identity-toolkit';
 import { sendsMail } from '../platform/http/sends-mail';
-import { runOwnJob } from '../platform/jobs/in-call';
 import { app } from '../platform/store/app';
 import { blocks } from './blocks/calls';
 import { devices } from './devices/calls';
@@ -51,7 +50,6 @@ export const accounts = {
     const updated = await updateUser(uid, changes, now);
     if (updated.kind === 'taken') throw usernameTaken();
     if (updated.kind === 'missing') throw notFound();
-    if (updated.renaming) await runOwnJob(updated.renaming, now);
     return presentAccountWithMail(uid, updated.user, sendsMail(process.env));
   },
 

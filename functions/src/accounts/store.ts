@@ -7,7 +7,7 @@ import { type ReminderChoice, reminderChoices } from '../contract/reminders';
 import { type Language, languages } from '../domain/languages';
 import { USERNAME_PATTERN } from '../domain/limits';
 import { DAY_MS } from '../domain/time';
-import { addOwnJob, type LeasedJob } from '../platform/jobs/job';
+import { addJob } from '../platform/jobs/job';
 import { reportReads } from '../platform/store/documents-read';
 import {
   converter,
@@ -238,10 +238,7 @@ export function eraseUser(uid: string, now: Date): Promise<void> {
   });
 }
 
-export type UpdatedUser =
-  | { kind: 'updated'; user: Stored<User>; renaming: LeasedJob | undefined }
-  | { kind: 'taken' }
-  | { kind: 'missing' };
+export type UpdatedUser = { kind: 'updated'; user: Stored<User> } | { kind: 'taken' } | { kind: 'missing' };
 
 export async function updateUser(
   uid: string,
@@ -255,8 +252,6 @@ export async function updateUser(
   }: Partial<Pick<User, 'username' | 'language' | 'mail' | 'reminders' | 'page' | 'reachAsked'>>,
   now: Date,
 ): Promise<UpdatedUser> {
-  // Kept across attempts: when the response is lost, the next attempt finds the account already renamed.
-  let renaming: LeasedJob | undefined;
   return atomically(async (tx) => {
     const snapshot = await tx.get(users().doc(uid));
     const user = snapshot.data();
@@ -276,8 +271,8 @@ export async function updateUser(
       change.username = username;
     }
     const isPageSwitched = page && page.on !== user.page.on;
-    if (change.username !== undefined || isPageSwitched) renaming = addOwnJob(tx, 'renameAuthor', { uid }, now);
+    if (change.username !== undefined || isPageSwitched) addJob(tx, 'renameAuthor', { uid }, now);
     if (Object.keys(change).length > 0) tx.update(snapshot.ref, change);
-    return { kind: 'updated', user: { ...user, ...change }, renaming };
+    return { kind: 'updated', user: { ...user, ...change } };
   });
 }

@@ -9,7 +9,6 @@ import type { UserCalls } from '../contract/user';
 import type { Handlers } from '../platform/http/handlers';
 import { listTokens } from '../platform/http/identity/tokens';
 import { timeBudget } from '../platform/http/time-budget';
-import { runDueJobs } from '../platform/jobs/in-call';
 import { runJob } from '../platform/jobs/run';
 import { collectFiles } from './export/calls';
 import { collect } from './export/store';
@@ -40,11 +39,7 @@ export const myData = {
 
   'DELETE /api/user': async ({ caller, body, now }) => {
     await confirmPassword(caller, body.password);
-    const hasTime = timeBudget(WORK_MS);
-    const erasure = await erase(caller.uid, now, hasTime);
-    // Deletes the clubs in which the reader was the only member.
-    if (erasure.erased) await runDueJobs(now, hasTime);
-    return erasure;
+    return erase(caller.uid, now, timeBudget(WORK_MS));
   },
 } satisfies Partial<Handlers<UserCalls>>;
 

@@ -10,6 +10,7 @@ interface Endpoint {
   maxInstances: number;
   concurrency: number;
   httpsTrigger?: object;
+  eventTrigger?: { eventType: string; eventFilterPathPatterns: object; retry: boolean };
   secretEnvironmentVariables?: { key: string }[];
 }
 
@@ -52,6 +53,20 @@ it('runs every function as its own account and in one region', async () => {
   }
 });
 
+it('hears of the writes of jobs alone, and repeats no event, because the schedule finds what is left', async () => {
+  const triggers = (await endpoints()).flatMap(([name, { eventTrigger }]) =>
+    eventTrigger ? [{ name, ...eventTrigger }] : [],
+  );
+  expect(triggers).toMatchObject([
+    {
+      name: 'newJob',
+      eventType: 'google.cloud.firestore.document.v1.written',
+      eventFilterPathPatterns: { document: 'jobs/{id}' },
+      retry: false,
+    },
+  ]);
+});
+
 const readersOf = async (secret: string) =>
   (await endpoints()).flatMap(([name, { secretEnvironmentVariables: secrets = [] }]) =>
     secrets.some(({ key }) => key === secret) ? [name] : [],
@@ -61,5 +76,5 @@ it('gives each secret to the functions that need it', async () => {
   expect(await readersOf(AUTH_API_KEY)).toEqual(['user', 'bookclubs']);
   expect(await readersOf(SMTP_URL)).toEqual(['mail']);
   expect(await readersOf(MAIL_KEY)).toEqual(['bookclubs', 'mail', 'unsubscribe']);
-  expect(await readersOf(PUSH_KEY)).toEqual(['user', 'jobs']);
+  expect(await readersOf(PUSH_KEY)).toEqual(['user', 'newJob', 'jobs']);
 });

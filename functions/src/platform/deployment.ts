@@ -1,4 +1,32 @@
-export const REGION = 'us-central1';
+/** Deploy settings of `functions/.env.<project>`, which `scripts/build/functions.ts` puts into the built file. */
+const FLYLEAF_REGION = process.env.FLYLEAF_REGION;
+const FLYLEAF_MIN_INSTANCES = process.env.FLYLEAF_MIN_INSTANCES;
+
+export const REGION = FLYLEAF_REGION ?? 'us-central1';
+
+/** Like `pages=1,user=1`. */
+const INSTANCES = /^(\w+)=(\d+)$/;
+
+/**
+ * Adds the instances that never sleep.
+ * @throws Error for a function or number that isn't possible
+ */
+export function withMinInstances<T extends Record<string, { maxInstances: number }>>(
+  scale: T,
+  setting = FLYLEAF_MIN_INSTANCES ?? '',
+): T {
+  const all = new Map<string, { maxInstances: number; minInstances?: number }>(Object.entries(scale));
+  for (const part of setting.split(',').filter((text) => text.trim() !== '')) {
+    const [, name = '', number = ''] = INSTANCES.exec(part.trim()) ?? [];
+    const options = all.get(name);
+    if (!options || Number(number) > options.maxInstances) {
+      const known = Object.entries(scale).map(([each, { maxInstances }]) => `${each} (at most ${maxInstances})`);
+      throw new Error(`FLYLEAF_MIN_INSTANCES has "${part.trim()}". Write pages=1, with one of: ${known.join(', ')}.`);
+    }
+    all.set(name, { ...options, minInstances: Number(number) });
+  }
+  return Object.fromEntries(all) as T;
+}
 
 const RUNTIME_ACCOUNT = 'flyleaf-functions';
 

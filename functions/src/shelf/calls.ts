@@ -7,7 +7,7 @@ import { limits } from '../domain/limits';
 import { message } from '../domain/messages';
 import { moved } from '../domain/spoilers';
 import { type Handlers, PageAnswer } from '../platform/http/handlers';
-import { awaitJob, runOwnJob } from '../platform/jobs/in-call';
+import { awaitJob } from '../platform/jobs/in-call';
 import { isExisting } from '../platform/store/firestore';
 import { atomically } from '../platform/store/transaction';
 import { separateBook } from '../progress/editions/rules';
@@ -101,18 +101,17 @@ export const shelf = {
     }),
 
   'DELETE /api/notes/books/{id}': async ({ caller: { uid }, params, now }) => {
-    const { book, deletion } = await atomically(async (tx) => {
+    const book = await atomically(async (tx) => {
       const shelfBook = await findShelfBookTx(tx, uid, params.id);
       if (!shelfBook) throw notFound();
       const joined = await findOwnJoinsTx(tx, uid);
       const rest = separateBook(joined, params.id);
-      const deletion = removeFromShelfTx(tx, uid, params.id, now);
+      removeFromShelfTx(tx, uid, params.id, now);
       if (rest !== joined) saveOwnJoinsTx(tx, uid, rest);
-      return { book: shelfBook, deletion };
+      return shelfBook;
     }).catch((error: unknown) => {
       throw isExisting(error) ? accountErasing() : error;
     });
-    await runOwnJob(deletion, now);
     return presentBook(book, uid);
   },
 } satisfies Partial<Handlers<NotesCalls>>;

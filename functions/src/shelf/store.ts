@@ -11,7 +11,7 @@ import * as z from 'zod';
 import { isAccountErasing, requireNotErasing } from '../accounts/erasing/store';
 import { ShelfState } from '../contract/shelf';
 import { BookIds } from '../domain/book-ids';
-import { addOwnJob, jobRef, type LeasedJob, requireNoJob } from '../platform/jobs/job';
+import { addJob, jobRef, requireNoJob } from '../platform/jobs/job';
 import { reportReads } from '../platform/store/documents-read';
 import { converter, db, isExisting, type Stored, storedInstant } from '../platform/store/firestore';
 import { fieldsOf } from '../platform/store/paging';
@@ -156,9 +156,9 @@ export function countNewNote(
   else batch.update(ref, { ...fields, ...move.to, ...yearFields(move.to) }, { lastUpdateTime: updateTime });
 }
 
-/** Hides all its notes at once. Returns the job that deletes them. */
-export function removeFromShelfTx(tx: Transaction, uid: string, gId: string, now: Date): LeasedJob {
+/** Hides all its notes at once. A job deletes them. */
+export function removeFromShelfTx(tx: Transaction, uid: string, gId: string, now: Date): void {
   tx.delete(shelf(uid).doc(gId));
   recordDeletionTx(tx, uid, { _id: gId, kind: 'book' }, now);
-  return addOwnJob(tx, 'deleteNotes', { uid, bookId: gId }, now);
+  addJob(tx, 'deleteNotes', { uid, bookId: gId }, now);
 }

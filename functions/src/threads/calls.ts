@@ -1,8 +1,6 @@
 import { notFound } from '../domain/errors';
 import { readNoticesOf } from '../notifications/changes/store';
 import type { Author, Caller } from '../platform/http/handlers';
-import { runOwnJob } from '../platform/jobs/in-call';
-import type { LeasedJob } from '../platform/jobs/job';
 import type { Stored } from '../platform/store/firestore';
 import { changePost } from './changes/store';
 import { addLike, likedPosts, removeLike } from './likes/store';
@@ -110,13 +108,11 @@ export function threadCalls<Thread extends ThreadFields, Post extends PostFields
         requireAuthor(before, uid);
         if (content !== undefined) differs.requireChangeable?.(before, content);
       };
-      let notificationJob: LeasedJob | undefined;
       const changed = await changePost(kind, id, { content, chapter, uid, now }, check, (tx, after, before) => {
-        notificationJob = notifyOfEdit(tx, kind.posts, { before, after }, now);
+        notifyOfEdit(tx, kind.posts, { before, after }, now);
         if (chapter !== undefined) differs.choseReach?.(tx, before);
       });
       if (!changed) throw notFound();
-      if (notificationJob) await runOwnJob(notificationJob, now);
       if (chapter !== undefined) await differs.afterReach?.(changed);
       const liked = changed.likes > 0 && (await likedPosts(kind, [id], uid)).has(id);
       return present(own(changed), { uid, liked });
@@ -209,13 +205,12 @@ export function threadCalls<Thread extends ThreadFields, Post extends PostFields
     /** Only its opener can delete a thread, and only before anybody else posts. */
     deleteThread: async (threadId: string, { caller: { uid }, now }: Request) => {
       if (isPrivate) await threadFor(threadId, uid);
-      const sweep = await deleteThread(threads, threadId, {
+      const isDeleted = await deleteThread(threads, threadId, {
         uid,
         now,
         check: (thread) => requireOpener(thread, uid),
       });
-      if (!sweep) throw tooManyToDelete();
-      await runOwnJob(sweep, now);
+      if (!isDeleted) throw tooManyToDelete();
       return 'ok' as const;
     },
   };

@@ -1,7 +1,7 @@
 import type { Query, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { takeBackNotices } from '../notifications/changes/store';
-import { addOwnJob, type LeasedJob } from '../platform/jobs/job';
+import { addJob } from '../platform/jobs/job';
 import { deleteMatches, inOrder, type JobProgress } from '../platform/jobs/pages';
 import { deleteWithAllBelow } from '../platform/store/delete-with-all-below';
 import { db, type Stored } from '../platform/store/firestore';
@@ -42,11 +42,11 @@ export function createRepair<Post extends PostFields>(
   kind: ThreadKind<Post>,
   post: Stored<Post>,
   now: Date,
-): LeasedJob {
+): void {
   const { _id: postId, discussionId, chunk, replyTo, createdAt, likes } = post;
   const place = { thread: kind.threadOf(post), discussionId, chunk: `${chunk}`, replyTo: replyTo ?? '' };
   const about = { posts: kind.posts, postId, ...place, createdAt: createdAt.toISOString(), likes: `${likes}` };
-  return addOwnJob(tx, 'repairThread', { ...about, ...kind.leaves?.(post) }, now);
+  addJob(tx, 'repairThread', { ...about, ...kind.leaves?.(post) }, now);
 }
 
 interface Differences<Thread> {

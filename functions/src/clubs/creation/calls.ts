@@ -6,7 +6,6 @@ import { accountErasing, badField, keyUsed, notFound } from '../../domain/errors
 import { limits } from '../../domain/limits';
 import { message } from '../../domain/messages';
 import type { Handlers } from '../../platform/http/handlers';
-import { runDueJobs } from '../../platform/jobs/in-call';
 import { addJob } from '../../platform/jobs/job';
 import { minuteOf } from '../../platform/store/days';
 import { db, type Stored } from '../../platform/store/firestore';
@@ -84,7 +83,6 @@ export const creation = {
     const reading = { numBooks: books.length, ...currentBookOf(books.findLast(({ current }) => current)) };
     const newClub = { _id: newId, title, ...membership, createdAt: now, activeAt, ...reading, ...nothing };
     const club = await makeClub(newClub, { by: uid, books });
-    await runDueJobs(now);
     return presentClub(club, now);
   },
 } satisfies Partial<Handlers<BookclubsCalls>>;

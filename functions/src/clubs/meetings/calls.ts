@@ -10,8 +10,6 @@ import { MINUTE_MS } from '../../domain/time';
 import { localDay } from '../../domain/time-zones';
 import { type Handlers, PageAnswer } from '../../platform/http/handlers';
 import { holdsSince } from '../../platform/http/identity/identity';
-import { runOwnJob } from '../../platform/jobs/in-call';
-import type { LeasedJob } from '../../platform/jobs/job';
 import type { Stored } from '../../platform/store/firestore';
 import { authorKey } from '../../threads/unread/store';
 import { partsOf } from '../books/parts/store';
@@ -158,7 +156,6 @@ export const meetings = {
 
   'POST /api/bookclubs/changeMeeting': async ({ caller: { uid }, body, now }) => {
     const { club: name, meeting: meetingId, sequence, following } = body;
-    let jobs: LeasedJob[] = [];
     const { club, meeting } = await changeOwnClub(name, uid, async (batch, club) => {
       const found = await findMeetingAsRead(club._id, meetingId);
       if (!found) throw notFound();
@@ -195,15 +192,14 @@ export const meetings = {
       const version = nextVersion(meeting.sequence, parts, now);
       changeMeeting(batch, meeting, { ...change, ...version }, hasNewWords ? updateTime : undefined);
       for (const edit of later) changeMeeting(batch, edit.meeting, edit.change, edit.asRead);
-      jobs = [{ meeting, change: changes }, ...later].flatMap((edit) =>
-        hasMorePlaces(edit.meeting, edit.change) ? (tellOfPlaces(batch, edit.meeting, club.memberIds, now) ?? []) : [],
-      );
+      for (const edit of [{ meeting, change: changes }, ...later]) {
+        if (hasMorePlaces(edit.meeting, edit.change)) tellOfPlaces(batch, edit.meeting, club.memberIds, now);
+      }
       const changed = { ...meeting, ...change, sequence: version.sequence };
       const alsoChanged = later.map((edit) => ({ ...edit.meeting, ...edit.change }));
       const meetings = keepComing(batch, club, [changed, ...alsoChanged], now);
       return { club: { ...club, meetings }, meeting: changed };
     });
-    for (const job of jobs) await runOwnJob(job, now);
     return presentMeeting(meeting, club, uid);
   },
 
@@ -217,13 +213,7 @@ export const meetings = {
     if (at !== undefined && at !== meeting.at?.toISOString()) throw changedMeanwhile();
     if (dates) requireOffered(meeting, dates);
     if (ifNeedBe.some((date) => !dates?.includes(date))) throw badField('ifNeedBe', 'notOffered');
-    const notificationJob = await saveAnswer(
-      meeting,
-      { uid, memberIds: club.memberIds },
-      { coming, dates, ifNeedBe },
-      now,
-    );
-    if (notificationJob) await runOwnJob(notificationJob, now);
+    await saveAnswer(meeting, { uid, memberIds: club.memberIds }, { coming, dates, ifNeedBe }, now);
     const after = await findMeeting(club._id, id);
     if (!after) throw notFound();
     return presentMeeting(after, club, uid);

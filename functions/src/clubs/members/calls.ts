@@ -9,8 +9,7 @@ import { message } from '../../domain/messages';
 import { readGroups } from '../../notifications/changes/store';
 import { groupOf, inClub } from '../../notifications/store';
 import type { Handlers } from '../../platform/http/handlers';
-import { runDueJobs, runOwnJob } from '../../platform/jobs/in-call';
-import { addOwnJob, type LeasedJob } from '../../platform/jobs/job';
+import { addJob } from '../../platform/jobs/job';
 import type { Stored } from '../../platform/store/firestore';
 import {
   createRefusal,
@@ -65,8 +64,6 @@ export const members = {
     requireManager(await clubOfMember(body.club, uid), uid);
     const added = await findUserId(body.newMember);
     if (!added || (await isAccountErasing(added))) throw unknownUser();
-    let notificationJob: LeasedJob | undefined;
-    let takingBack: LeasedJob | undefined;
     await changeOwnClub(body.club, uid, async (batch, club) => {
       requireManager(club, uid);
       // An earlier attempt added them, but Firestore's response was lost.
@@ -78,26 +75,22 @@ export const members = {
       if ((await blockersAmong([added], uid)).has(added)) throw cantBeAdded();
       if ((await countWaitingClubs(added)) >= limits.waitingClubs.max) throw cantBeAdded();
       if (club.memberIds.length >= limits.clubMembers.max) throw full();
-      takingBack = (await endRequest(batch, { uid: added, clubId: club._id }, 'gone', now))?.takingBack;
+      await endRequest(batch, { uid: added, clubId: club._id }, 'gone', now);
       addMember(batch, club._id, added, uid, now);
       writeLog(batch, club._id, { kind: 'added', by: uid, member: added }, now);
-      notificationJob = addOwnJob(batch, 'notify', { event: 'added', clubId: club._id, uid: added }, now);
+      addJob(batch, 'notify', { event: 'added', clubId: club._id, uid: added }, now);
     });
-    if (notificationJob) await runOwnJob(notificationJob, now);
-    if (takingBack) await runOwnJob(takingBack, now);
     return 'ok';
   },
 
   'POST /api/bookclubs/stay': async ({ caller: { uid }, body, now }) => {
     const club = await clubOfMember(body.club, uid);
     if (hasAccepted(club, uid)) return 'ok';
-    let notificationJob: LeasedJob | undefined;
     await changeOwnClub(body.club, uid, async (batch, found) => {
       acceptMembership(batch, found._id, uid, now);
       // The last owner has left before the reader accepted.
-      if (isOwner(found, uid)) notificationJob = tellOfOwnership(batch, { clubId: found._id, uid }, now);
+      if (isOwner(found, uid)) tellOfOwnership(batch, { clubId: found._id, uid }, now);
     });
-    if (notificationJob) await runOwnJob(notificationJob, now);
     await readGroups(uid, [groupOf(inClub('added', club._id))]);
     return 'ok';
   },
@@ -106,7 +99,6 @@ export const members = {
     await clubOfMember(body.club, uid);
     const removed = await findUserId(body.member);
     let wasLast: boolean | undefined;
-    let jobs: LeasedJob[] = [];
     await changeOwnClub(body.club, uid, async (batch, club) => {
       const member = memberNamed(club, { uid, name: body.member, found: removed });
       if (member === uid) requireSuccession(club, uid);
@@ -119,17 +111,15 @@ export const members = {
       const left = await leaveClub(batch, club, { uid: member, by: uid }, now);
       wasLast = left.isDeleted;
       if (body.refuse && !wasLast) createRefusal(batch, uid, { _id: club._id, clubName: club.title, at: now });
-      jobs = [addOwnJob(batch, 'forgetClub', { uid: member, clubId: club._id }, now), ...left.jobs];
+      addJob(batch, 'forgetClub', { uid: member, clubId: club._id }, now);
       if (member !== uid || left.entry === undefined) return;
       const leaving = { clubId: club._id, uid, entry: left.entry, at: now.toISOString() };
-      jobs.push(addOwnJob(batch, 'notify', { event: 'left', ...leaving }, now));
+      addJob(batch, 'notify', { event: 'left', ...leaving }, now);
     }).catch((error: unknown) => {
       // An earlier attempt removed them, but Firestore's response was lost.
       const isGone = error instanceof ApiError && error.code === (removed === uid ? 'not_found' : 'user_not_found');
       if (wasLast === undefined || !isGone) throw error;
     });
-    for (const job of jobs) await runOwnJob(job, now);
-    if (wasLast) await runDueJobs(now);
     return 'ok';
   },
 

@@ -2,8 +2,7 @@ import type { BookclubsCalls } from '../../contract/bookclubs';
 import { notFound } from '../../domain/errors';
 import { threadPage } from '../../domain/limits';
 import type { Handlers, Input } from '../../platform/http/handlers';
-import { runOwnJob } from '../../platform/jobs/in-call';
-import { addOwnJob, type LeasedJob } from '../../platform/jobs/job';
+import { addJob } from '../../platform/jobs/job';
 import type { Stored } from '../../platform/store/firestore';
 import { threadCalls } from '../../threads/calls';
 import { removePost as remove } from '../../threads/removal/store';
@@ -96,7 +95,6 @@ export const posts = {
 
   'POST /api/bookclubs/removePost': async ({ caller: { uid }, body: { id, reason }, now }) => {
     const { clubId, bookId } = await postOfMember(id, uid);
-    let notificationJob: LeasedJob | undefined;
     const removed = await remove(
       clubPosts,
       id,
@@ -109,11 +107,9 @@ export const posts = {
       (tx, { _id: postId, discussionId: threadId, userId: author }) => {
         writeLog(tx, clubId, { kind: 'postRemoved', by: uid, member: author }, now);
         const removal = { postId, threadId, clubId, author, reason, at: now.toISOString() };
-        if (author !== '' && author !== uid)
-          notificationJob = addOwnJob(tx, 'notify', { event: 'removed', ...removal }, now);
+        if (author !== '' && author !== uid) addJob(tx, 'notify', { event: 'removed', ...removal }, now);
       },
     );
-    if (notificationJob) await runOwnJob(notificationJob, now);
     const shown = checkPost(removed, await viewInClub(uid, { clubId, bookId }));
     return { ...presentClubPost(shown, { uid, liked: false }), deleted: true };
   },

@@ -5,8 +5,7 @@ import { ApiError, accountErasing, notFound } from '../../domain/errors';
 import type { UpToChapter } from '../../domain/progress';
 import { isHidden } from '../../domain/spoilers';
 import type { Handlers } from '../../platform/http/handlers';
-import { runOwnJob } from '../../platform/jobs/in-call';
-import { addOwnJob, type LeasedJob } from '../../platform/jobs/job';
+import { addJob } from '../../platform/jobs/job';
 import { isExisting } from '../../platform/store/firestore';
 import { findProgressOfWork } from '../../progress/works/store';
 import { changePost } from '../../threads/changes/store';
@@ -24,7 +23,6 @@ function requireMarkable(post: PublicPostRecord | undefined, uid: string): asser
 interface Marked {
   chapter: UpToChapter;
   agreed: boolean;
-  notificationJob: LeasedJob | undefined;
 }
 
 async function mark(postId: string, spoilerMark: SpoilerMarkRecord): Promise<Marked | undefined> {
@@ -44,9 +42,8 @@ async function mark(postId: string, spoilerMark: SpoilerMarkRecord): Promise<Mar
     // Written even if the value stays the same, so that of two simultaneous marks one sees the other.
     tx.update(postRef(publicPosts, postId), { spoilerMarks });
     const at = now.toISOString();
-    const isTold = isApplied && after.userId !== '';
-    const notificationJob = isTold ? addOwnJob(tx, 'notify', { event: 'marked', postId, at }, now) : undefined;
-    marked = { chapter: after.chapter, agreed: spoilerMarks === 'applied', notificationJob };
+    if (isApplied && after.userId !== '') addJob(tx, 'notify', { event: 'marked', postId, at }, now);
+    marked = { chapter: after.chapter, agreed: spoilerMarks === 'applied' };
   });
   return marked;
 }
@@ -63,7 +60,6 @@ export const marks = {
       throw isExisting(error) ? accountErasing() : error;
     });
     if (!marked) throw notFound();
-    if (marked.notificationJob) await runOwnJob(marked.notificationJob, now);
     return { _id: id, chapter: marked.chapter, agreed: marked.agreed };
   },
 } satisfies Partial<Handlers<DiscussCalls>>;

@@ -5,7 +5,6 @@ import { type ActRecord, type CaseRecord, cases, hashOf } from '../../cases/stor
 import { restricts } from '../../contract/moderation';
 import { shortened } from '../../domain/text-cut';
 import { DAY_MS } from '../../domain/time';
-import type { LeasedJob } from '../../platform/jobs/job';
 import { db, type Stored } from '../../platform/store/firestore';
 import { addTellDecision } from '../decisions/notices/store';
 import { logActTx } from '../log/store';
@@ -74,7 +73,7 @@ export function actTx(
   tx: Transaction,
   { _id: caseId, ...before }: Stored<CaseRecord>,
   { thing, act, by }: Acting,
-): { after: Stored<CaseRecord>; notificationJob: LeasedJob } {
+): Stored<CaseRecord> {
   const { authorId } = before;
   let after = afterAct(before, act, wordsKey(thing));
   if (authorId !== '') {
@@ -86,9 +85,9 @@ export function actTx(
   }
   if (after.hidden !== before.hidden) thing?.setHidden?.(tx, after.hidden);
   if (after.closed !== before.closed) thing?.setClosed?.(tx, after.closed);
-  const notificationJob = addTellDecision(tx, { caseId, before, after, act });
+  addTellDecision(tx, { caseId, before, after, act });
   const approves = before.appeal !== null && act.kind === 'restore';
   logActTx(tx, act, { caseId, version: after.version, by, approves });
   tx.set(cases().doc(caseId), { ...after, _id: caseId });
-  return { after: { ...after, _id: caseId }, notificationJob };
+  return { ...after, _id: caseId };
 }

@@ -1,7 +1,6 @@
 import { type ActRecord, type CaseRecord, cases, findCaseTx } from '../../cases/store';
 import type { ActBody } from '../../contract/moderation';
 import { DAY_MS } from '../../domain/time';
-import type { LeasedJob } from '../../platform/jobs/job';
 import { isExisting, type Stored } from '../../platform/store/firestore';
 import { atomically } from '../../platform/store/transaction';
 import { actTx } from '../acts/store';
@@ -12,7 +11,7 @@ import { findThingTx } from '../things/store';
 
 /** `changed`: by another moderator or an appeal, or its text since the moderator read it. `impossible`: the act doesn't apply, or is already done. */
 export type Decided =
-  | { kind: 'decided'; decided: Stored<CaseRecord>; notificationJob: LeasedJob | undefined }
+  | { kind: 'decided'; decided: Stored<CaseRecord> }
   | { kind: 'missing' | 'changed' | 'impossible' | 'own' | 'erasing' };
 
 function isPossible(
@@ -48,15 +47,14 @@ export function decide({ id, version, words, ...input }: ActBody, by: string, no
     const last = found.acts.at(-1);
     // The response to the first attempt was lost.
     const isDone = found.version === version + 1 && last?.kind === kind && last.at.getTime() === now.getTime();
-    if (isDone) return { kind: 'decided', decided: found, notificationJob: undefined };
+    if (isDone) return { kind: 'decided', decided: found };
     if (found.version !== version) return { kind: 'changed' };
     if (found.authorId === by) return { kind: 'own' };
     const thing = await findThingTx(tx, found.kind, found.thing);
     const present = wordsKey(thing);
     if (present !== '' && present !== words) return { kind: 'changed' };
     if (!isPossible(found, thing, act)) return { kind: 'impossible' };
-    const { after, notificationJob } = actTx(tx, found, { thing, act, by });
-    return { kind: 'decided', decided: after, notificationJob };
+    return { kind: 'decided', decided: actTx(tx, found, { thing, act, by }) };
   }).catch((error: unknown): Decided => {
     if (!isExisting(error)) throw error;
     return { kind: 'erasing' };

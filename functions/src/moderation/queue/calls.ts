@@ -6,7 +6,6 @@ import { DELETED_READER } from '../../domain/deleted-reader';
 import { ApiError, accountErasing, notFound } from '../../domain/errors';
 import { type Handlers, PageAnswer } from '../../platform/http/handlers';
 import { isModerator } from '../../platform/http/identity/identity';
-import { runOwnJob } from '../../platform/jobs/in-call';
 import type { Stored } from '../../platform/store/firestore';
 import { placeAndContextOf } from '../context/view';
 import { decide } from '../decisions/store';
@@ -72,7 +71,6 @@ export const queue = {
     const decided = await decide(body, uid, now);
     switch (decided.kind) {
       case 'decided':
-        if (decided.notificationJob) await runOwnJob(decided.notificationJob, now);
         return present(decided.decided);
       case 'missing':
         throw notFound();

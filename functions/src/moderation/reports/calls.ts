@@ -16,7 +16,6 @@ import { clubPartsOf } from '../../domain/report-ids';
 import { DAY_MS } from '../../domain/time';
 import type { Handlers } from '../../platform/http/handlers';
 import { sendsMail } from '../../platform/http/sends-mail';
-import { runOwnJob } from '../../platform/jobs/in-call';
 import { outcomeOf } from '../decisions/rules';
 import { findReport } from '../store';
 import { type ClubPartKind, clubPartThingId, isClubPart, meetingThingId } from '../things/club-parts/store';
@@ -94,7 +93,6 @@ export const reports = {
     const added = await addReport({ kind, thing, ...by, category, reason, receipt, emailIn }, now);
     switch (added.kind) {
       case 'added':
-        if (added.notificationJob) await runOwnJob(added.notificationJob, now);
         return { _id: receipt, byEmail };
       case 'missing':
         throw notFound();

@@ -4,7 +4,6 @@ import { type CaseRecord, caseIdOf, cases, findCaseTx, hashOf, newCase } from '.
 import { isMemberTx } from '../../clubs/members/store';
 import type { ReportCategory, ReportedKind } from '../../contract/moderation';
 import type { Language } from '../../domain/languages';
-import type { LeasedJob } from '../../platform/jobs/job';
 import { createMail, mailRef } from '../../platform/mail/mails';
 import { isExisting, type Stored } from '../../platform/store/firestore';
 import { atomically } from '../../platform/store/transaction';
@@ -30,9 +29,7 @@ interface NewReport {
 }
 
 /** `missing`: the reporter can't see it. `own`: the reporter wrote it. */
-export type AddedReport =
-  | { kind: 'added'; notificationJob: LeasedJob | undefined }
-  | { kind: 'missing' | 'own' | 'erasing' };
+export type AddedReport = { kind: 'added' | 'missing' | 'own' | 'erasing' };
 
 /**
  * Only words that no moderator has decided about. Not a public book, whose author isn't known: nobody would hear of it,
@@ -71,13 +68,13 @@ export async function addReport(report: NewReport, now: Date): Promise<AddedRepo
     const [found, earlier] = await Promise.all([findCaseTx(tx, caseId), tx.get(ref)]);
     const before = earlier.data();
     const receipts = before?.receipts ?? [];
-    if (receipts.includes(receipt)) return { kind: 'added', notificationJob: undefined };
+    if (receipts.includes(receipt)) return { kind: 'added' };
     const words = wordsKey(thing);
     const isEdited = found !== undefined && found.acts.length > 0 && found.judged !== words && before?.words !== words;
     if (before && !isEdited) {
       // The first attempt sent its email.
       tx.update(ref, { receipts: [...receipts, receipt].slice(-MAX_RECEIPTS) });
-      return { kind: 'added', notificationJob: undefined };
+      return { kind: 'added' };
     }
     if (reporterId !== '') requireNotErasing(tx, reporterId);
     const { name, email, reason } = report;
@@ -97,16 +94,16 @@ export async function addReport(report: NewReport, now: Date): Promise<AddedRepo
     const hides = hidesByReports(opened, thing);
     if (hides) {
       const why = { category, ground: 'rules' as const, law: '', facts: '', days: null };
-      const { notificationJob } = actTx(tx, opened, {
+      actTx(tx, opened, {
         thing,
         act: { kind: 'hide', at: now, automatic: true, ...why },
         by: '',
       });
-      return { kind: 'added', notificationJob };
+      return { kind: 'added' };
     }
     if (!found && thing.authorId !== '') requireNotErasing(tx, thing.authorId);
     tx.set(cases().doc(caseId), opened);
-    return { kind: 'added', notificationJob: undefined };
+    return { kind: 'added' };
   }).catch(async (error: unknown): Promise<AddedReport> => {
     if (!isExisting(error)) throw error;
     // If the author's account is being erased, the content stays without an author, and a later report succeeds.

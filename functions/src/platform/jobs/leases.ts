@@ -5,11 +5,14 @@ import { hasChanged, isMissing } from '../store/firestore';
 import { atomically } from '../store/transaction';
 import { jobs, type LeasedJob, newLease } from './job';
 
-async function take(snapshot: DocumentSnapshot, now: Date): Promise<LeasedJob | undefined> {
+type Snapshot = Pick<DocumentSnapshot, 'id' | 'updateTime' | 'data'>;
+
+/** At most one runner can take the state of a job that `snapshot` shows. */
+async function take(snapshot: Snapshot, now: Date): Promise<LeasedJob | undefined> {
   if (!snapshot.updateTime) return undefined;
   const leased = newLease(now);
   try {
-    await snapshot.ref.update(leased, { lastUpdateTime: snapshot.updateTime });
+    await jobs().doc(snapshot.id).update(leased, { lastUpdateTime: snapshot.updateTime });
     return { _id: snapshot.id, lease: leased.lease, fields: snapshot.data() };
   } catch (error) {
     if (hasChanged(error) || isMissing(error)) return undefined;
@@ -20,16 +23,27 @@ async function take(snapshot: DocumentSnapshot, now: Date): Promise<LeasedJob | 
 /** More than the number of runners that look for a job at the same moment. */
 const CANDIDATES = 10;
 
-export async function takeDueJobs(now: Date, most: number, leaves?: ReadonlySet<string>): Promise<LeasedJob[]> {
+export async function takeDueJobs(now: Date, most: number): Promise<LeasedJob[]> {
   const { docs } = await jobs().where('nextAt', '<=', now).orderBy('nextAt').limit(CANDIDATES).get();
   const taken: LeasedJob[] = [];
   for (const doc of docs) {
     if (taken.length === most) break;
-    if (leaves?.has(doc.get('kind'))) continue;
     const job = await take(doc, now);
     if (job) taken.push(job);
   }
   return taken;
+}
+
+/**
+ * Takes a job as a step has added it, without a read. No write of a runner leaves a job like this, so a runner that
+ * hears of all writes never starts one again by its own.
+ */
+export async function takeNewJob(snapshot: DocumentSnapshot, now: Date): Promise<LeasedJob | undefined> {
+  const isNew =
+    snapshot.exists &&
+    snapshot.get('lease') === null &&
+    snapshot.get('nextAt').toMillis() === snapshot.get('createdAt').toMillis();
+  return isNew ? take(snapshot, now) : undefined;
 }
 
 export async function takeJob(ref: DocumentReference, now: Date): Promise<LeasedJob | 'busy' | 'gone'> {

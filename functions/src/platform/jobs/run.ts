@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DocumentReference } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { timeBudget } from '../http/time-budget';
 import { storedInstant } from '../store/firestore';
 import { JobFields, type LeasedJob, SLICE_MS } from './job';
-import { failJob, finishJob, keepJob, putBackJob, takeDueJobs, takeJob } from './leases';
+import { failJob, finishJob, keepJob, putBackJob, takeDueJobs, takeJob, takeNewJob } from './leases';
 import type { JobProgress } from './pages';
 import { type Work, workOf } from './work';
 
@@ -13,7 +13,6 @@ export interface Running {
   now: () => Date;
   warn: (message: string, error: unknown) => void;
   works?: Readonly<Record<string, Work>>;
-  leaves?: ReadonlySet<string>;
 }
 
 /** A job that this process has just created has a `Date`. */
@@ -45,21 +44,28 @@ export async function runJob(job: LeasedJob, { hasTime, now, works }: Running): 
   }
 }
 
+/** Leaves a failure to the schedule. */
+async function runOrWarn(job: LeasedJob, running: Running): Promise<void> {
+  await runJob(job, running).catch((error: unknown) => running.warn(`Job ${job._id} failed.`, error));
+}
+
+export async function runNewJob(snapshot: DocumentSnapshot, running: Running): Promise<void> {
+  const job = await takeNewJob(snapshot, running.now());
+  if (job) await runOrWarn(job, running);
+}
+
 const JOBS_AT_ONCE = 5;
 
 export async function runJobs(running: Running): Promise<void> {
-  const { hasTime, now, warn, leaves } = running;
+  const { hasTime, now } = running;
   const going = new Set<Promise<void>>();
   const run = (job: LeasedJob) => {
-    const end = runJob(job, running)
-      .then(() => {})
-      .catch((error: unknown) => warn(`Job ${job._id} failed.`, error))
-      .finally(() => going.delete(end));
+    const end = runOrWarn(job, running).finally(() => going.delete(end));
     going.add(end);
   };
   try {
     while (hasTime()) {
-      for (const job of await takeDueJobs(now(), JOBS_AT_ONCE - going.size, leaves)) run(job);
+      for (const job of await takeDueJobs(now(), JOBS_AT_ONCE - going.size)) run(job);
       if (going.size === 0) return;
       await Promise.race(going);
     }

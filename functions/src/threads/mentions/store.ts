@@ -8,7 +8,7 @@ import { limits } from '../../domain/limits';
 import { MAX_MENTIONS, mentionsIn } from '../../domain/mentions';
 import { shortened } from '../../domain/text-cut';
 import { type NewNotice, noticesFor } from '../../notifications/told/store';
-import { addOwnJob, type LeasedJob } from '../../platform/jobs/job';
+import { addJob } from '../../platform/jobs/job';
 import { converter, db, type Stored } from '../../platform/store/firestore';
 import type { ChapterAndQuote } from '../rules';
 import type { Mention, PostFields, Quote, ThreadKind } from '../store';
@@ -136,8 +136,8 @@ export function notifyOfEdit(
   posts: string,
   { before, after }: { before: Named; after: Named },
   now: Date,
-): LeasedJob | undefined {
+): void {
   const added = after.mentionedIds?.filter((uid) => !before.mentionedIds?.includes(uid)) ?? [];
-  if (added.length === 0) return undefined;
-  return addOwnJob(step, 'notify', { event: 'mention', posts, postId: after._id, mentioned: added.join(' ') }, now);
+  if (added.length === 0) return;
+  addJob(step, 'notify', { event: 'mention', posts, postId: after._id, mentioned: added.join(' ') }, now);
 }

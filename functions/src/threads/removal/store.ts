@@ -1,6 +1,5 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { notFound } from '../../domain/errors';
-import { runOwnJob } from '../../platform/jobs/in-call';
 import { dayOf, isThisWeek } from '../../platform/store/days';
 import { db, isMissing, type Stored } from '../../platform/store/firestore';
 import { atomically } from '../../platform/store/transaction';
@@ -45,17 +44,16 @@ export async function removePost<Post extends PostFields>(
         else removeEntryTx(tx, entry);
       } else if (above === 'post') uncountReplyTx(tx, kind, post.replyTo);
       else uncountTombstoneReplyTx(tx, entry);
-      return { post, repair: createRepair(tx, kind, post, now) };
+      createRepair(tx, kind, post, now);
+      return post;
     });
 
-  const { post, repair } = await remove('post').catch((error: unknown) => {
+  return remove('post').catch((error: unknown) => {
     if (!isMissing(error)) throw error;
     return remove('tombstone').catch((lost: unknown) => {
       throw isMissing(lost) ? notFound() : lost;
     });
   });
-  await runOwnJob(repair, now);
-  return post;
 }
 
 function entryOf<Post extends PostFields>(kind: ThreadKind<Post>, post: Stored<Post>): IndexEntry {

@@ -9,7 +9,7 @@ import {
 } from 'firebase-admin/firestore';
 import { notFound } from '../../domain/errors';
 import { limits } from '../../domain/limits';
-import { addJob, addOwnJob, type LeasedJob } from '../../platform/jobs/job';
+import { addJob } from '../../platform/jobs/job';
 import { converter, db, hasChanged, isExisting, isMissing, type Stored } from '../../platform/store/firestore';
 import { atomically } from '../../platform/store/transaction';
 import { noticesOfPost } from '../mentions/store';
@@ -144,14 +144,14 @@ async function deleteTx<Thread extends ThreadFields, Post extends PostFields>(
 const { max: MAX_DELETED } = limits.deletedPosts;
 
 /**
- * A simultaneous post is rejected or visible to the check. Returns undefined for a thread with too many posts, and
- * otherwise the job that deletes what is below them. @throws `not_found`
+ * A simultaneous post is rejected or visible to the check. Returns false for a thread with too many posts. A job
+ * deletes what is below them. @throws `not_found`
  */
 export function deleteThread<Thread extends ThreadFields, Post extends PostFields>(
   threads: Threads<Thread, Post>,
   threadId: string,
   { uid, now, check }: By<Thread>,
-): Promise<LeasedJob | undefined> {
+): Promise<boolean> {
   return atomically(async (tx) => {
     const thread = (await tx.get(threads.ref(threadId))).data();
     if (!thread) throw notFound();
@@ -159,13 +159,14 @@ export function deleteThread<Thread extends ThreadFields, Post extends PostField
     const posts = (await tx.get(postsOf(threads.kind, threadId).limit(MAX_DELETED + 1))).docs.map((post) =>
       post.data(),
     );
-    if (posts.length > MAX_DELETED) return undefined;
+    if (posts.length > MAX_DELETED) return false;
     await deleteTx(tx, threads, thread, posts, now);
     const membership = threads.membership?.(thread, uid, now);
     if (membership) tx.update(membership.ref, membership.data);
     const ids = [...new Set([threadId, ...posts.map(({ _id }) => _id)])];
     const left = { thread: threads.ref(threadId).path, posts: threads.kind.posts, ids: ids.join(' ') };
-    return addOwnJob(tx, 'sweepThread', { ...left, ...threads.leaves(thread) }, now);
+    addJob(tx, 'sweepThread', { ...left, ...threads.leaves(thread) }, now);
+    return true;
   }).catch((error: unknown) => {
     throw isMissing(error) ? notFound() : error;
   });

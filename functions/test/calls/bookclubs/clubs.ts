@@ -5,7 +5,7 @@ import { italian } from './texts';
 
 export const clubRows = {
   'POST /api/bookclubs/newClub': {
-    costs: [4, 1, 7],
+    costs: [4, 0, 7],
     ask: ({ unused }) => ({ body: { title: unused } }),
     writes: '+clubDiscussions +clubDiscussions/live +clubNames +clubs +clubs/log +clubs/members',
     answers: ({ unused }) => ({ clubName: unused, numMembers: 1 }),
@@ -52,7 +52,7 @@ export const clubRows = {
   },
   'POST /api/bookclubs/delete': {
     gets: [404, 404, 403, 200],
-    costs: [82, 42, 94],
+    costs: [3, 3, 13],
     ask: ({ club }) => ({ body: { club, title: club } }),
     writes:
       '+users/notices +users/removals -clubDiscussions -clubDiscussions/likeCounts -clubDiscussions/live -clubDiscussions/order -clubNames -clubPosts -clubPosts/likes -clubPosts/memberTranslations -clubs -clubs/ballots -clubs/books -clubs/log -clubs/meetings -clubs/members -inviteLinks -joinRequests -users/notices ~users/live',

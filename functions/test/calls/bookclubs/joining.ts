@@ -78,7 +78,7 @@ export const joiningRows = {
     writes: '+clubs/log ~clubNames ~clubs',
   },
   'POST /api/bookclubs/askToJoin': {
-    costs: [15, 0, 7],
+    costs: [5, 0, 4],
     isListed: true,
     ask: ({ listedClub }) => ({ body: { club: listedClub, message: 'May I join?' } }),
     writes: '+joinRequests +users/live +users/notices ~clubNames',
@@ -101,7 +101,7 @@ export const joiningRows = {
   },
   'POST /api/bookclubs/answerJoinRequest': {
     gets: [404, 404, 200, 200],
-    costs: [14, 2, 15],
+    costs: [5, 1, 11],
     ask: ({ club, joinRequest }) => ({ body: { club, request: joinRequest, accept: true } }),
     writes: '+clubs/log +clubs/members +users/live +users/notices -joinRequests ~clubNames ~clubs',
     again: 404,

@@ -6,7 +6,7 @@ import { italian, remark, toldBy } from './texts';
 export const memberTranslationRows = {
   'POST /api/bookclubs/memberTranslation': {
     gets: [404, 404, 200, 200],
-    costs: [20, 0, 7],
+    costs: [8, 0, 4],
     ask: ({ clubPost, version }) => ({ body: { id: clubPost, language: 'it', text: 'Un altro.', replaces: version } }),
     writes: (kind) => `+clubPosts/memberTranslations ${toldBy(kind)}~clubPosts ~clubs/members`,
     answers: () => ({ language: 'it', text: 'Un altro.', outdated: false, can: { remove: true } }),
@@ -17,7 +17,7 @@ export const memberTranslationRows = {
   },
   'POST /api/bookclubs/removeMemberTranslation': {
     gets: [404, 404, 403, 200],
-    costs: [6, 2, 5],
+    costs: [5, 1, 4],
     ask: ({ clubPost, version }) => ({ body: { id: clubPost, version } }),
     writes: '-clubPosts/memberTranslations ~clubPosts ~clubs/members',
     again: 404,

@@ -5,7 +5,7 @@ import type { Rows } from '../row';
 export const memberRows = {
   'POST /api/bookclubs/newMember': {
     gets: [404, 404, 200, 200],
-    costs: [19, 1, 12],
+    costs: [10, 1, 9],
     ask: ({ club, outsider }) => ({ body: { club, newMember: outsider } }),
     writes: '+clubs/log +clubs/members +users/live +users/notices ~clubNames ~clubs',
     again: 409,
@@ -36,14 +36,14 @@ export const memberRows = {
   },
   'POST /api/bookclubs/removeMember': {
     gets: [404, 404, 200, 200],
-    costs: [10, 6, 12],
+    costs: [7, 4, 9],
     ask: ({ club, otherMember }) => ({ body: { club, member: otherMember } }),
     writes: '+clubs/log +users/notices +users/removals -clubs/members -users/notices ~clubNames ~clubs ~users/live',
     again: 404,
   },
   'POST /api/bookclubs/owner': {
     gets: [404, 404, 403, 200],
-    costs: [15, 0, 7],
+    costs: [5, 0, 4],
     ask: ({ club, otherMember }) => ({ body: { club, member: otherMember, owner: true } }),
     writes: '+clubs/log +users/notices ~clubNames ~clubs ~users/live',
   },

@@ -128,7 +128,7 @@ export const threadRows = {
   },
   'DELETE /api/bookclubs/post/{id}': {
     gets: [404, 404, 403, 200],
-    costs: [10, 3, 12],
+    costs: [3, 0, 10],
     ask: ({ clubPost }) => ({ params: { id: clubPost } }),
     writes:
       '-clubPosts -clubPosts/memberTranslations ~clubDiscussions ~clubDiscussions/live ~clubDiscussions/order ~clubs ~clubs/books ~clubs/members',
@@ -143,7 +143,7 @@ export const threadRows = {
   // Members can also delete their posts with this call.
   'DELETE /api/bookclubs/ownPosts/{id}': {
     gets: [404, 404, 404, 200],
-    costs: [8, 3, 11],
+    costs: [1, 0, 9],
     ask: ({ clubPost }) => ({ params: { id: clubPost } }),
     writes:
       '-clubPosts -clubPosts/memberTranslations ~clubDiscussions ~clubDiscussions/live ~clubDiscussions/order ~clubs ~clubs/books',
@@ -152,7 +152,7 @@ export const threadRows = {
   // The post is by the club's owner, who could also delete it as the author.
   'POST /api/bookclubs/removePost': {
     gets: [404, 404, 403, 200],
-    costs: [15, 3, 13],
+    costs: [8, 0, 11],
     ask: ({ clubPost }) => ({ body: { id: clubPost, reason: remark } }),
     writes:
       '+clubs/log -clubPosts -clubPosts/memberTranslations ~clubDiscussions ~clubDiscussions/live ~clubDiscussions/order ~clubs ~clubs/books ~clubs/members',

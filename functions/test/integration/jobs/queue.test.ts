@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addJob, addOwnJob, jobRef, jobs, requireNoJob } from '../../../src/platform/jobs/job';
-import { failJob, finishJob, keepJob, putBackJob, takeJob } from '../../../src/platform/jobs/leases';
+import { jobsFunction, newJobFunction } from '../../../src/platform/jobs/functions';
+import { addJob, addOwnJob, jobRef, jobs, type LeasedJob, requireNoJob } from '../../../src/platform/jobs/job';
+import { failJob, finishJob, keepJob, putBackJob, takeDueJobs, takeJob } from '../../../src/platform/jobs/leases';
 import { deleteMatches, forEachPage, inOrder, type JobProgress } from '../../../src/platform/jobs/pages';
-import { runJobs } from '../../../src/platform/jobs/run';
-import { jobsFunction } from '../../../src/platform/jobs/schedule';
+import { runJobs, runNewJob } from '../../../src/platform/jobs/run';
 import type { Task } from '../../../src/platform/jobs/work';
 import { db, isExisting } from '../../../src/platform/store/firestore';
 import { emptyStore } from '../../fixtures/store';
@@ -150,6 +150,62 @@ it('runs in the scheduled function', async () => {
   await add('nobody');
   await jobsFunction().run({ scheduleTime: start.toISOString() });
   expect((await jobs().get()).size).toBe(0);
+});
+
+describe('the function that hears of every write of a job', () => {
+  it('runs a job that has been added', async () => {
+    await add('ada', new Date());
+    await newJobFunction().run({ data: { after: await ref().get() } } as never);
+    expect(await stored()).toBeUndefined();
+  });
+
+  it('runs it once, though it hears of it twice and the schedule finds it too', async () => {
+    await add('ada');
+    const work = vi.fn(async () => done);
+    const running = { hasTime: () => true, now: () => start, warn: vi.fn(), works: { renameAuthor: work } };
+    const added = await ref().get();
+    await Promise.all([runNewJob(added, running), runNewJob(added, running), runJobs(running)]);
+    await runNewJob(added, running);
+    expect([work.mock.calls.length, await stored()]).toEqual([1, undefined]);
+  });
+
+  it('runs it from the start when it is added again, also after a failure', async () => {
+    await add('ada');
+    await ref().update({ state: 'half', attempts: 3, nextAt: at(600) });
+    await add('ada', at(5));
+    const work = vi.fn(async () => done);
+    const running = { hasTime: () => true, now: () => at(5), warn: vi.fn(), works: { renameAuthor: work } };
+    await runNewJob(await ref().get(), running);
+    expect(work).toHaveBeenCalledWith(expect.objectContaining({ state: null, createdAt: at(5) }));
+  });
+
+  it("doesn't start one by the writes of its runner, such as a failure", async () => {
+    const work = vi.fn(async () => Promise.reject(new Error('no')));
+    const warn = vi.fn();
+    const running = { hasTime: () => true, now: () => at(1), warn, works: { renameAuthor: work } };
+    const later = { ...running, now: () => at(7200) };
+    await add('ada');
+    await runNewJob(await ref().get(), running);
+    await runNewJob(await ref().get(), later);
+    expect([work.mock.calls.length, warn.mock.calls.length]).toEqual([1, 1]);
+    const writes = [keepJob, putBackJob].map((write) => (job: LeasedJob) => write(job, null, at(1)));
+    for (const write of [...writes, finishJob]) {
+      await add('ada');
+      const [job] = await takeDueJobs(start, 1);
+      await runNewJob(await ref().get(), later);
+      await write(job ?? expect.fail('There is no job.'));
+      await runNewJob(await ref().get(), later);
+    }
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves a job that is due later to the schedule', async () => {
+    const batch = db().batch();
+    addJob(batch, 'renameAuthor', ada, start, at(30));
+    await batch.commit();
+    await newJobFunction().run({ data: { after: await ref().get() } } as never);
+    expect(await stored()).toMatchObject({ lease: null, nextAt: at(30) });
+  });
 });
 
 describe('the record of a job', () => {

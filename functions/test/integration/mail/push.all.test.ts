@@ -7,7 +7,6 @@ import type { Session } from '../../../src/contract/user';
 import { MINUTE_MS } from '../../../src/domain/time';
 import { makeDueReminders } from '../../../src/inbox/mail/reminders/job';
 import { forgetAccountStatus } from '../../../src/platform/http/identity/identity';
-import { runDueJobs } from '../../../src/platform/jobs/in-call';
 import { jobs } from '../../../src/platform/jobs/job';
 import { runJobs } from '../../../src/platform/jobs/run';
 import { pushKey } from '../../../src/platform/push/push-key';
@@ -171,13 +170,6 @@ describe('a push service', () => {
     await replied();
     expect(await run()).toEqual([]);
     expect([service.received.length, await waiting()]).toEqual([1, []]);
-  });
-
-  it('is not awaited by a call', async () => {
-    await subscribe(scene.ben, 'phone');
-    await replied();
-    await runDueJobs(later(1));
-    expect([service.received.length, await waiting()]).toEqual([0, ['all']]);
   });
 });
 

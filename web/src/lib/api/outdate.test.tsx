@@ -73,6 +73,15 @@ test('an answer that is put into a query spares its request', async () => {
   expect(queryClient.getQueryState(['year', '2026'])?.isInvalidated).toBe(false);
 });
 
+test('reads again what a job changes after the answer', async () => {
+  fakeServer({ 'DELETE /api/discuss/post/{id}': { _id: 'p1', deleted: true } as never });
+  const [topics, year] = [await show(['topics', 'dune']), await show(['year', '2026'])];
+  await call('DELETE /api/discuss/post/{id}', { params: { id: 'p1' } });
+  await vi.waitFor(() => expect(topics).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(topics).toHaveBeenCalledTimes(2), { timeout: 5000 });
+  expect(year).not.toHaveBeenCalled();
+});
+
 test('reads again once no mutation runs', async () => {
   const year = await show(['year', '2026']);
   let leave = () => {};

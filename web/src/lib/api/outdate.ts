@@ -5,7 +5,7 @@ import { removeAnswers } from './device-storage';
 import { queryClient } from './query-client';
 import { isShowing, type Kind } from './record-kinds';
 import type { CallName } from './request';
-import { type Write, writes } from './writes';
+import { leaveJobs, type Write, writes } from './writes';
 
 /** A message to the reader's other tabs. */
 interface News {
@@ -30,6 +30,15 @@ export function written<Name extends CallName>(name: Name, write: Write<Name>): 
   setTimeout(readAgain);
   removeAnswers(reader, '["home"');
   channel?.postMessage({ reader, kinds } satisfies News);
+  if (leaveJobs.has(name)) setTimeout(() => outdateAgain(found), JOB_MS);
+}
+
+/** Twice the time in which a job is usually done. */
+const JOB_MS = 2000;
+
+/** They may have been read between the answer and the end of its job. */
+function outdateAgain(queries: readonly Query[]): void {
+  void queryClient.invalidateQueries({ predicate: (query) => queries.includes(query) });
 }
 
 function outdate(kinds: readonly Kind[]): Query[] {

@@ -161,7 +161,9 @@ export const writes: { readonly [Name in WritingCall]: Changes<Name> } = {
   'POST /api/bookclubs/removeMemberTranslation': ['clubPost', 'discussion', 'translation'],
   'POST /api/bookclubs/glossary': ['glossary'],
 
-  'PATCH /api/user': ['account'],
+  // Posts and lists have the name of their author.
+  'PATCH /api/user': ({ sent: { body } }) =>
+    body.username !== undefined || body.page ? ['account', ...changedPost, 'post', 'topic'] : ['account'],
   'POST /api/user/verifyEmail': ['account', 'verification'],
   'POST /api/user/tokens': ['token'],
   'DELETE /api/user/tokens/{id}': ['token'],
@@ -175,3 +177,21 @@ export const writes: { readonly [Name in WritingCall]: Changes<Name> } = {
   'POST /api/user/appeal': ['case'],
   'POST /api/user/moderation': ['case'],
 };
+
+/** Their job (decision 021) changes more of the same, about a second after the answer. */
+export const leaveJobs: ReadonlySet<CallName> = new Set<WritingCall>([
+  'DELETE /api/bookclubs/discussion/{id}',
+  'DELETE /api/bookclubs/joinRequests/{id}',
+  'DELETE /api/bookclubs/ownPosts/{id}',
+  'DELETE /api/bookclubs/post/{id}',
+  'DELETE /api/discuss/post/{id}',
+  'DELETE /api/discuss/topic/{topicId}',
+  'DELETE /api/notes/books/{id}',
+  'PATCH /api/user',
+  'POST /api/bookclubs/answerJoinRequest',
+  'POST /api/bookclubs/delete',
+  'POST /api/bookclubs/removeBook',
+  'POST /api/bookclubs/removeMember',
+  'POST /api/bookclubs/removeMemberTranslation',
+  'POST /api/bookclubs/removePost',
+]);

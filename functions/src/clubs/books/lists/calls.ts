@@ -2,8 +2,7 @@ import { FieldValue, type WriteBatch } from 'firebase-admin/firestore';
 import type { BookclubsCalls } from '../../../contract/bookclubs';
 import { badField, notFound } from '../../../domain/errors';
 import type { Handlers } from '../../../platform/http/handlers';
-import { runOwnJob } from '../../../platform/jobs/in-call';
-import { addOwnJob, type LeasedJob } from '../../../platform/jobs/job';
+import { addJob } from '../../../platform/jobs/job';
 import type { Stored } from '../../../platform/store/firestore';
 import { recentPosts } from '../../../threads/unread/store';
 import { contentsOf } from '../../contents/store';
@@ -48,7 +47,6 @@ async function forgetBook(
 
 export const bookLists = {
   'POST /api/bookclubs/removeBook': async ({ caller: { uid }, body, now }) => {
-    let sweep: LeasedJob | undefined;
     await changeOwnClub(body.club, uid, async (batch, club) => {
       requireManager(club, uid);
       const found = await findClubBookAsRead(club._id, body.book);
@@ -65,7 +63,7 @@ export const bookLists = {
       await forgetBook(batch, club, found.book, now);
       forgetNewsOfBook(batch, club, body.book, now);
       startSweep(batch, club._id, body.book);
-      sweep = addOwnJob(batch, 'sweepClubBook', { clubId: club._id, bookId: body.book }, now);
+      addJob(batch, 'sweepClubBook', { clubId: club._id, bookId: body.book }, now);
       const newest = current.items.find(({ _id }) => _id !== body.book);
       changeClub(batch, club._id, {
         ...currentBookOf(newest),
@@ -74,7 +72,6 @@ export const bookLists = {
       });
       writeLog(batch, club._id, { kind: 'bookRemoved', by: uid, title: found.book.title, book: found.book._id }, now);
     });
-    if (sweep) await runOwnJob(sweep, now);
     return 'ok';
   },
 

@@ -7,8 +7,7 @@ import { limits } from '../../../domain/limits';
 import { message } from '../../../domain/messages';
 import { DAY_MS } from '../../../domain/time';
 import type { Handlers } from '../../../platform/http/handlers';
-import { runOwnJob } from '../../../platform/jobs/in-call';
-import { addOwnJob, type LeasedJob } from '../../../platform/jobs/job';
+import { addJob } from '../../../platform/jobs/job';
 import type { Stored } from '../../../platform/store/firestore';
 import { changeClubById } from '../../change/store';
 import { wasRemovedSince, writeLog } from '../../log/store';
@@ -106,8 +105,6 @@ export const inviteLinks = {
     if (!found) throw noLink();
     if (await isAccountErasing(uid)) throw accountErasing();
     let joined: string | undefined;
-    let takingBack: LeasedJob | undefined;
-    let notificationJob: LeasedJob | undefined;
     await changeClubById(found.clubId, async (batch, club) => {
       joined = nameInUrl(club.title);
       if (isMemberOf(club, uid)) {
@@ -119,14 +116,13 @@ export const inviteLinks = {
       if (!link || !isLive(link, now) || (await wasRemovedSince(club._id, uid, link.createdAt))) throw noLink();
       if (club.memberIds.length >= limits.clubMembers.max) throw full();
       countLinkUse(batch, link._id);
-      takingBack = (await endRequest(batch, { uid, clubId: club._id }, 'gone', now))?.takingBack;
+      await endRequest(batch, { uid, clubId: club._id }, 'gone', now);
       joinClub(batch, club._id, uid, now);
       writeLog(batch, club._id, { kind: 'joined', by: uid }, now);
       const joining = { clubId: club._id, uid, by: '', at: now.toISOString() };
-      notificationJob = addOwnJob(batch, 'notify', { event: 'joined', ...joining }, now);
+      addJob(batch, 'notify', { event: 'joined', ...joining }, now);
     });
     if (joined === undefined) throw noLink();
-    for (const job of [takingBack, notificationJob]) if (job) await runOwnJob(job, now);
     return { club: joined };
   },
 } satisfies Partial<Handlers<BookclubsCalls>>;

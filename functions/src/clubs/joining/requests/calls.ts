@@ -8,8 +8,7 @@ import { ApiError, accountErasing, badField, notFound } from '../../../domain/er
 import { limits } from '../../../domain/limits';
 import { message } from '../../../domain/messages';
 import type { Handlers } from '../../../platform/http/handlers';
-import { runOwnJob } from '../../../platform/jobs/in-call';
-import { addOwnJob, type LeasedJob } from '../../../platform/jobs/job';
+import { addJob } from '../../../platform/jobs/job';
 import { changeClubByName } from '../../change/store';
 import { writeLog } from '../../log/store';
 import { joinClub } from '../../members/store';
@@ -47,7 +46,6 @@ export const joinRequests = {
   'POST /api/bookclubs/askToJoin': async ({ caller: { uid }, author, body, now }) => {
     requireVerifiedEmail(author);
     if (await isAccountErasing(uid)) throw accountErasing();
-    let notificationJob: LeasedJob | undefined;
     const answer = await changeClubByName(nameKey(body.club), nameKey, async (batch, club) => {
       if (club && isMemberOf(club, uid)) throw alreadyMember();
       // An unlisted club looks the same as one that doesn't exist.
@@ -71,12 +69,11 @@ export const joinRequests = {
         const shown = Object.values(before).filter(({ state }) => state !== 'withdrawn');
         if (shown.length >= limits.joinRequests.max) throw tooMany();
         const asking = { clubId: club._id, uid, requestId: request._id, at: now.toISOString() };
-        notificationJob = addOwnJob(batch, 'notify', { event: 'asked', ...asking }, now);
+        addJob(batch, 'notify', { event: 'asked', ...asking }, now);
         return request;
       });
       return present(club._id, request);
     });
-    if (notificationJob) await runOwnJob(notificationJob, now);
     return answer;
   },
 
@@ -87,8 +84,7 @@ export const joinRequests = {
       .sort((one, other) => other.at.localeCompare(one.at)),
 
   'DELETE /api/bookclubs/joinRequests/{id}': async ({ caller: { uid }, params, now }) => {
-    const takingBack = await withdrawRequest(uid, params.id, now);
-    if (takingBack) await runOwnJob(takingBack, now);
+    await withdrawRequest(uid, params.id, now);
     return 'ok';
   },
 
@@ -109,7 +105,6 @@ export const joinRequests = {
     now,
   }) => {
     let requester: string | undefined;
-    let jobs: (LeasedJob | undefined)[] = [];
     await changeOwnClub(name, uid, async (batch, club) => {
       requireManager(club, uid);
       requester ??= (await openRequestsOf(club._id, now)).find(({ request }) => request._id === which)?.uid;
@@ -121,17 +116,15 @@ export const joinRequests = {
         if (accept ? wasAddedAt(club, requester, now) : await isDeclined(of, now)) return;
         throw noRequest();
       }
-      jobs = [ended.takingBack];
       if (!accept || isMemberOf(club, requester)) return;
       if (club.memberIds.length >= limits.clubMembers.max) throw full();
       joinClub(batch, club._id, requester, now);
       writeLog(batch, club._id, { kind: 'accepted', by: uid, member: requester }, now);
       const joining = { clubId: club._id, uid: requester, at: now.toISOString() };
-      jobs.push(addOwnJob(batch, 'notify', { event: 'accepted', ...joining, requestId: which }, now));
+      addJob(batch, 'notify', { event: 'accepted', ...joining, requestId: which }, now);
       if (club.ownerIds.every((owner) => owner === uid)) return;
-      jobs.push(addOwnJob(batch, 'notify', { event: 'joined', ...joining, by: uid }, now));
+      addJob(batch, 'notify', { event: 'joined', ...joining, by: uid }, now);
     });
-    for (const job of jobs) if (job) await runOwnJob(job, now);
     return 'ok';
   },
 } satisfies Partial<Handlers<BookclubsCalls>>;

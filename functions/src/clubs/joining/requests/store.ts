@@ -2,7 +2,7 @@ import { FieldPath, FieldValue, type Query, type Transaction, type WriteBatch } 
 import * as z from 'zod';
 import { requireNotErasing } from '../../../accounts/erasing/store';
 import { DAY_MS } from '../../../domain/time';
-import { addJob, addOwnJob, type LeasedJob } from '../../../platform/jobs/job';
+import { addJob } from '../../../platform/jobs/job';
 import type { JobProgress } from '../../../platform/jobs/pages';
 import { converter, db, type Stored, storedInstant } from '../../../platform/store/firestore';
 import { type Position, pageOf } from '../../../platform/store/paging';
@@ -133,14 +133,14 @@ export async function endRequest(
   { uid, clubId, which }: { uid: string; clubId: string; which?: string },
   as: 'gone' | 'declined' | 'withdrawn',
   now: Date,
-): Promise<{ request: JoinRequest; takingBack: LeasedJob | undefined } | undefined> {
+): Promise<JoinRequest | undefined> {
   const { requests, asRead } = await findAsRead(uid, now);
   const { [clubId]: request, ...others } = requests;
   if (!request || (which !== undefined && (which !== request._id || request.state !== 'open'))) return undefined;
   if (request.state === 'withdrawn' && as !== 'gone') return undefined;
   write(batch, uid, as === 'gone' ? others : { ...requests, [clubId]: { ...request, state: as } }, asRead);
-  const isOpen = request.state === 'open';
-  return { request, takingBack: isOpen ? addOwnJob(batch, 'takeBackNotices', { id: request._id }, now) : undefined };
+  if (request.state === 'open') addJob(batch, 'takeBackNotices', { id: request._id }, now);
+  return request;
 }
 
 const MAX_ATTEMPTS = 10;
@@ -153,8 +153,8 @@ const inOwnStep = <T>(change: (batch: WriteBatch) => Promise<T>): Promise<T> =>
     return result;
   });
 
-export const withdrawRequest = async (uid: string, clubId: string, now: Date): Promise<LeasedJob | undefined> =>
-  (await inOwnStep((batch) => endRequest(batch, { uid, clubId }, 'withdrawn', now)))?.takingBack;
+export const withdrawRequest = (uid: string, clubId: string, now: Date): Promise<unknown> =>
+  inOwnStep((batch) => endRequest(batch, { uid, clubId }, 'withdrawn', now));
 
 export async function eraseJoinRequests(uid: string, now: Date): Promise<JobProgress> {
   await inOwnStep(async (batch) => {

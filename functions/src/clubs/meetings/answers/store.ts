@@ -1,6 +1,5 @@
 import type { Coming } from '../../../contract/meetings';
 import { notFound } from '../../../domain/errors';
-import type { LeasedJob } from '../../../platform/jobs/job';
 import { db, isMissing, type Stored } from '../../../platform/store/firestore';
 import { requireMember } from '../../members/store';
 import { tellOfPlaceOf } from '../places/store';
@@ -21,18 +20,16 @@ export async function saveAnswer(
   { uid, memberIds }: { uid: string; memberIds: readonly string[] },
   { coming, dates, ifNeedBe }: Answer,
   now: Date,
-): Promise<LeasedJob | undefined> {
+): Promise<void> {
   const isNew = coming !== undefined && answerOf(meeting, uid)?.coming !== coming;
-  if (!isNew && !dates) return undefined;
+  if (!isNew && !dates) return;
   const batch = db().batch();
   answerMeeting(batch, meeting, uid, { ...(isNew && { coming }), dates, ifNeedBe });
-  const notificationJob =
-    isNew && coming !== 'yes' ? tellOfPlaceOf(batch, meeting, { uid, memberIds }, now) : undefined;
+  if (isNew && coming !== 'yes') tellOfPlaceOf(batch, meeting, { uid, memberIds }, now);
   const { ref, data } = requireMember(meeting.clubId, uid, now);
   batch.update(ref, data);
   await batch.commit().catch((error: unknown) => {
     // The member has left in the meantime.
     throw isMissing(error) ? notFound() : error;
   });
-  return notificationJob;
 }

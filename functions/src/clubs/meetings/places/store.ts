@@ -1,5 +1,5 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
-import { addOwnJob, type LeasedJob } from '../../../platform/jobs/job';
+import { addJob } from '../../../platform/jobs/job';
 import type { Stored } from '../../../platform/store/firestore';
 import { repliesTo } from '../rules';
 import type { MeetingRecord } from '../store';
@@ -15,12 +15,12 @@ export function tellOfPlaces(
   meeting: Stored<MeetingRecord>,
   memberIds: readonly string[],
   now: Date,
-): LeasedJob | undefined {
+): void {
   const { waiting } = repliesTo(meeting, memberIds);
-  if (waiting.length === 0 || meeting.cancelled || meeting.until < now) return undefined;
+  if (waiting.length === 0 || meeting.cancelled || meeting.until < now) return;
   const { clubId, _id: meetingId } = meeting;
   const places = { clubId, meetingId, waiting: waiting.join(' '), at: now.toISOString() };
-  return addOwnJob(batch, 'notify', { event: 'place', ...places }, now);
+  addJob(batch, 'notify', { event: 'place', ...places }, now);
 }
 
 export const tellOfPlaceOf = (
@@ -28,5 +28,6 @@ export const tellOfPlaceOf = (
   meeting: Stored<MeetingRecord>,
   { uid, memberIds }: { uid: string; memberIds: readonly string[] },
   now: Date,
-): LeasedJob | undefined =>
-  repliesTo(meeting, memberIds).yes.includes(uid) ? tellOfPlaces(batch, meeting, memberIds, now) : undefined;
+): void => {
+  if (repliesTo(meeting, memberIds).yes.includes(uid)) tellOfPlaces(batch, meeting, memberIds, now);
+};

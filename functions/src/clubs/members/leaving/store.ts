@@ -1,5 +1,5 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
-import { addOwnJob, type LeasedJob } from '../../../platform/jobs/job';
+import { addJob } from '../../../platform/jobs/job';
 import type { JobProgress } from '../../../platform/jobs/pages';
 import type { Stored } from '../../../platform/store/firestore';
 import { pageOf } from '../../../platform/store/paging';
@@ -34,14 +34,10 @@ export async function closeClub(batch: WriteBatch, club: Club, by: string, now: 
 interface Left {
   isDeleted: boolean;
   entry: string | undefined;
-  jobs: LeasedJob[];
 }
 
-export const tellOfOwnership = (
-  batch: WriteBatch,
-  { clubId, uid }: { clubId: string; uid: string },
-  now: Date,
-): LeasedJob => addOwnJob(batch, 'notify', { event: 'madeOwner', clubId, uid, by: '', at: now.toISOString() }, now);
+export const tellOfOwnership = (batch: WriteBatch, { clubId, uid }: { clubId: string; uid: string }, now: Date): void =>
+  addJob(batch, 'notify', { event: 'madeOwner', clubId, uid, by: '', at: now.toISOString() }, now);
 
 /** A member who is their own `by` leaves. The last member deletes the club; the last owner passes it on. */
 export async function leaveClub(
@@ -52,20 +48,22 @@ export async function leaveClub(
 ): Promise<Left> {
   if (club.memberIds.length === 1) {
     await deleteClub(batch, club, now);
-    return { isDeleted: true, entry: undefined, jobs: [] };
+    return { isDeleted: true, entry: undefined };
   }
   const { ownerIds, successor } = ownersWithout(club, uid);
   removeMember(batch, club, uid, ownerIds);
   const answered = await forgetAnswers(batch, club, uid);
   const { _id: clubId, memberIds } = club;
-  const places = answered.map((meeting) => tellOfPlaceOf(batch, meeting, { uid, memberIds }, now));
+  for (const meeting of answered) tellOfPlaceOf(batch, meeting, { uid, memberIds }, now);
   await forgetProposer(batch, clubId, uid);
   await deleteLinksBy(batch, club._id, (by) => by === uid);
   const what = uid === by ? ({ kind: 'left', by } as const) : ({ kind: 'removed', by, member: uid } as const);
   const entry = writeLog(batch, clubId, what, now);
-  if (successor !== undefined) writeLog(batch, clubId, { kind: 'succeeded', by: successor }, now);
-  const succession = successor === undefined ? undefined : tellOfOwnership(batch, { clubId, uid: successor }, now);
-  return { isDeleted: false, entry, jobs: [...places, succession].flatMap((job) => job ?? []) };
+  if (successor !== undefined) {
+    writeLog(batch, clubId, { kind: 'succeeded', by: successor }, now);
+    tellOfOwnership(batch, { clubId, uid: successor }, now);
+  }
+  return { isDeleted: false, entry };
 }
 
 const PAGE_SIZE = 50;

@@ -5,8 +5,7 @@ import type { LogEntry } from '../../../contract/club-log';
 import { DELETED_READER } from '../../../domain/deleted-reader';
 import { ApiError, badField } from '../../../domain/errors';
 import type { Handlers } from '../../../platform/http/handlers';
-import { runDueJobs, runOwnJob } from '../../../platform/jobs/in-call';
-import { addOwnJob, type LeasedJob } from '../../../platform/jobs/job';
+import { addJob } from '../../../platform/jobs/job';
 import type { Stored } from '../../../platform/store/firestore';
 import { checkThread } from '../../../threads/spoilers/rules';
 import { viewOf } from '../../../threads/spoilers/view';
@@ -42,7 +41,6 @@ export const owners = {
     // Checked first, so that a stranger can't find out who has an account.
     await clubOfMember(body.club, uid);
     const found = await findUserId(body.member);
-    let notificationJob: LeasedJob | undefined;
     await changeOwnClub(body.club, uid, async (batch, club) => {
       const member = memberNamed(club, { uid, name: body.member, found });
       const isStepping = member === uid && !body.owner;
@@ -63,9 +61,8 @@ export const owners = {
       );
       if (isStepping) return;
       const made = { clubId: club._id, uid: member, by: uid, at: now.toISOString() };
-      notificationJob = addOwnJob(batch, 'notify', { event: 'madeOwner', ...made }, now);
+      addJob(batch, 'notify', { event: 'madeOwner', ...made }, now);
     });
-    if (notificationJob) await runOwnJob(notificationJob, now);
     return 'ok';
   },
 
@@ -94,7 +91,6 @@ export const owners = {
       // An earlier attempt deleted it, but Firestore's response was lost.
       if (!isDeleted || !(error instanceof ApiError) || error.code !== 'not_found') throw error;
     });
-    await runDueJobs(now);
     return 'ok';
   },
 

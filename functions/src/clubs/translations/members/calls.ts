@@ -3,7 +3,6 @@ import { versionProblem } from '../../../contract/member-translations';
 import { ApiError, badField, keyUsed, notFound } from '../../../domain/errors';
 import { limits } from '../../../domain/limits';
 import type { Handlers } from '../../../platform/http/handlers';
-import { runOwnJob } from '../../../platform/jobs/in-call';
 import { type CheckedPost, type CheckedThread, checkPost, checkThread } from '../../../threads/spoilers/rules';
 import type { View } from '../../../threads/spoilers/view';
 import { findPost } from '../../../threads/store';
@@ -100,7 +99,6 @@ export const memberTranslations = {
     });
     switch (saved.kind) {
       case 'saved':
-        if (saved.notificationJob) await runOwnJob(saved.notificationJob, now);
         return presentMemberTranslation({ ...saved.version, language }, { ...original, editedAt: saved.editedAt }, uid);
       case 'original':
         throw inThatLanguage();
@@ -118,7 +116,6 @@ export const memberTranslations = {
     const mayRemove = ({ userId }: { userId: string }) => userId === uid || original.author === uid;
     const removed = await removeMemberTranslation(original, { memberTranslationId: body.version, uid, now, mayRemove });
     if (removed === 'forbidden') throw new ApiError('forbidden', 'onlyWriters');
-    await runOwnJob(removed, now);
     return 'ok';
   },
 

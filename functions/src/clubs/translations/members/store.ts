@@ -1,7 +1,7 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { notFound } from '../../../domain/errors';
 import type { ClubLanguage } from '../../../domain/languages';
-import { addOwnJob, type LeasedJob } from '../../../platform/jobs/job';
+import { addJob } from '../../../platform/jobs/job';
 import { isMissing, type Stored } from '../../../platform/store/firestore';
 import { atomically } from '../../../platform/store/transaction';
 import { requireMember } from '../../members/store';
@@ -19,7 +19,7 @@ import {
 
 /** `replaced`: by another member. `gone`: original or membership. `original`: same language. `other`: an id in use. */
 type SavedMemberTranslation =
-  | { kind: 'saved'; version: CurrentMemberTranslation; editedAt: Date | null; notificationJob?: LeasedJob | undefined }
+  | { kind: 'saved'; version: CurrentMemberTranslation; editedAt: Date | null }
   | { kind: 'replaced' | 'gone' | 'original' | 'other' };
 
 interface Writing {
@@ -61,15 +61,14 @@ export function saveMemberTranslation(
     tx.update(original.ref, { [`memberTranslations.${language}`]: saved });
     const member = requireMember(original.clubId, version.userId, version.at);
     tx.update(member.ref, member.data);
-    const notificationJob =
-      confirmed || author === '' || author === version.userId ? undefined : tellOf(tx, original, version);
-    return { kind: 'saved', version: saved, editedAt, notificationJob };
+    if (!confirmed && author !== '' && author !== version.userId) tellOf(tx, original, version);
+    return { kind: 'saved', version: saved, editedAt };
   }).catch(goneIfMissing);
 }
 
-function tellOf(tx: Transaction, { ref }: Original, { _id: versionId, at }: CurrentMemberTranslation): LeasedJob {
+function tellOf(tx: Transaction, { ref }: Original, { _id: versionId, at }: CurrentMemberTranslation): void {
   const kind = ref.parent.id === 'clubPosts' ? 'post' : 'title';
-  return addOwnJob(tx, 'notify', { event: 'version', kind, of: ref.id, versionId }, at);
+  addJob(tx, 'notify', { event: 'version', kind, of: ref.id, versionId }, at);
 }
 
 const editedAtOf = (value: unknown): Date | null => CurrentMemberTranslation.shape.of.parse(value ?? null);
@@ -84,8 +83,8 @@ interface Removal {
 export function removeMemberTranslation(
   original: Original,
   { memberTranslationId, uid, now, mayRemove }: Removal,
-): Promise<LeasedJob | 'forbidden'> {
-  return atomically<LeasedJob | 'forbidden'>(async (tx) => {
+): Promise<'removed' | 'forbidden'> {
+  return atomically<'removed' | 'forbidden'>(async (tx) => {
     const [found, made] = await tx.getAll(original.ref, memberTranslationRef(original, memberTranslationId));
     if (!found?.exists || !made?.exists) throw notFound();
     const version = readMemberTranslation(memberTranslationId, made.data());
@@ -100,7 +99,8 @@ export function removeMemberTranslation(
       tx.update(original.ref, { [`memberTranslations.${language}`]: currentOf(before) ?? FieldValue.delete() });
     const member = requireMember(original.clubId, uid, now);
     tx.update(member.ref, member.data);
-    return addOwnJob(tx, 'takeBackNotices', { id: memberTranslationId }, now);
+    addJob(tx, 'takeBackNotices', { id: memberTranslationId }, now);
+    return 'removed';
   }).catch((error: unknown) => {
     throw isMissing(error) ? notFound() : error;
   });

@@ -2,7 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { type ActRecord, type CaseRecord, hashOf } from '../../../cases/store';
 import { restricts } from '../../../contract/moderation';
-import { addOwnJob, type LeasedJob } from '../../../platform/jobs/job';
+import { addJob } from '../../../platform/jobs/job';
 
 /** An empty string stands for undefined, since a job's subject holds only strings. */
 const orNothing = z.string().transform((text) => (text === '' ? undefined : text));
@@ -40,7 +40,7 @@ function noticedAs({ kind, thing }: CaseRecord): string {
   return kind === 'translation' ? (thing.split('.').at(-1) ?? '') : '';
 }
 
-export function addTellDecision(tx: Transaction, decision: Decision): LeasedJob {
+export function addTellDecision(tx: Transaction, decision: Decision): void {
   const { caseId, before, after, act } = decision;
   const isHiding = after.hidden && !before.hidden;
   const last = before.acts.findLast(({ automatic }) => !automatic);
@@ -53,5 +53,5 @@ export function addTellDecision(tx: Transaction, decision: Decision): LeasedJob 
     statement: statementOf(decision),
     reportsAfter: act.automatic ? '' : (last?.at ?? EVER).toISOString(),
   };
-  return addOwnJob(tx, 'tellDecision', subject, act.at);
+  addJob(tx, 'tellDecision', subject, act.at);
 }
