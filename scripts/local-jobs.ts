@@ -8,7 +8,7 @@ import { LOCAL_PROJECT } from './emulators/project';
 const INTERVAL_MS = MINUTE_MS;
 const GRACE_MS = 1000;
 
-/** Runs the jobs once a minute, because the Functions emulator doesn't run schedules. */
+/** Does once a minute what the schedules do, which the Functions emulator doesn't run. */
 export async function runLocalJobs(
   { firestore, auth, hosting }: Pick<Ports, 'firestore' | 'auth' | 'hosting'>,
   folder: string,

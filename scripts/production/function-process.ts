@@ -13,11 +13,18 @@ export interface FunctionProcess {
   stop: () => Promise<void>;
 }
 
+/** Tests start functions too, and are told which Node they run on. */
+export const FUNCTIONS_NODE = 'FLYLEAF_FUNCTIONS_NODE';
+
 /** Runs functions/lib with the Functions Framework. @throws Error with the function's output if it fails to start */
-export async function startFunction(name: string, environment: Record<string, string>): Promise<FunctionProcess> {
+export async function startFunction(
+  name: string,
+  environment: Record<string, string>,
+  node = process.env[FUNCTIONS_NODE] ?? process.execPath,
+): Promise<FunctionProcess> {
   const [port = 0] = await freePorts(1);
   const args = ['--import', inRoot(PARENT_GUARD), inRoot(FRAMEWORK), '--target', name, '--source', inRoot('functions')];
-  const child = spawn(process.execPath, args, {
+  const child = spawn(node, args, {
     cwd: inRoot('functions'),
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -28,11 +28,11 @@ export const deployedEnvironment = ({ firestore, auth, project }: Stores): Recor
 });
 
 /** Runs each built function in its own process, behind the gateway. */
-export async function startProductionSite(stores: Stores): Promise<ProductionSite> {
+export async function startProductionSite(stores: Stores, node?: string): Promise<ProductionSite> {
   const { functions, route } = hostingRoutes(readFileSync(inRoot('firebase.json'), 'utf8'));
   const environment = deployedEnvironment(stores);
   const started = await Promise.allSettled(
-    functions.map(async (name) => [name, await startFunction(name, environment)] as const),
+    functions.map(async (name) => [name, await startFunction(name, environment, node)] as const),
   );
   const running = started.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
   const stopAll = () => Promise.all(running.map(([, each]) => each.stop()));

@@ -5,6 +5,7 @@ import { createUser } from '../../functions/src/accounts/store';
 import { genres } from '../../functions/src/catalogue/genres/store';
 import { createGenre, findGenre } from '../../functions/src/discuss/genres/store';
 import { findTopic } from '../../functions/src/discuss/threads/store';
+import { runJobs } from '../../functions/src/platform/jobs/run';
 import { app } from '../../functions/src/platform/store/app';
 import { seedClub } from './club';
 import {
@@ -84,6 +85,8 @@ async function seedAll(now: Date): Promise<void> {
 /** Adds the demo to an empty database through the handlers, with past times. */
 export async function seedDemo(now: Date, large: boolean): Promise<void> {
   if (!(await findGenre('classics'))) await seedAll(now);
+  // The function that starts jobs may not run yet.
+  await runJobs({ hasTime: () => true, now: () => now, warn: console.warn });
   const long = readAlong(AUTHORS);
   if (large && !(await findTopic(topicId(long)))) await seedThreads([long], now)();
 }

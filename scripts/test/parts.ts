@@ -1,7 +1,10 @@
 import { restoreDrill } from '../drill/restore';
 import { openScreens } from '../drill/upgrade';
 import { inRoot } from '../paths';
-import { startProductionSite } from '../production/site';
+import { asleepReport } from '../production/asleep';
+import { deployedNode } from '../production/deployed-node';
+import { FUNCTIONS_NODE } from '../production/function-process';
+import { deployedEnvironment, startProductionSite } from '../production/site';
 import type { Board } from './board';
 import { checks } from './checks';
 import { type Running, runTests } from './command';
@@ -27,14 +30,18 @@ export function vitest(project: string, running: Running, paths: readonly string
 
 async function production(running: Running, scope: Scope): Promise<string> {
   const { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST, GCLOUD_PROJECT } = running.environment;
-  const site = await startProductionSite({
+  const stores = {
     firestore: FIRESTORE_EMULATOR_HOST ?? '',
     auth: FIREBASE_AUTH_EMULATOR_HOST ?? '',
     project: GCLOUD_PROJECT ?? '',
-  });
+  };
+  const node = await deployedNode({ downloads: scope !== 'main' });
+  const site = await startProductionSite(stores, node);
   try {
-    const environment = { ...running.environment, FLYLEAF_ADDRESS: site.address };
-    return await vitest('production', inScope({ ...running, environment }, scope), pathsIn(scope));
+    const environment = { ...running.environment, FLYLEAF_ADDRESS: site.address, [FUNCTIONS_NODE]: node };
+    const output = await vitest('production', inScope({ ...running, environment }, scope), pathsIn(scope));
+    if (scope === 'main') return output;
+    return `${output}\n${await asleepReport(site.address, deployedEnvironment(stores), node)}`.trim();
   } finally {
     await site.stop();
   }

@@ -56,6 +56,7 @@ it.each(['ended', 'unknown'])('a page is for everyone, and for no cache, with a 
 
 it('is for everyone, within a second, when Auth is slow', async () => {
   vi.useFakeTimers();
+  vi.spyOn(process, 'uptime').mockReturnValue(60);
   onTestFinished(() => void vi.useRealTimers());
   const answered = get('/notes', cookieOf('of-late'));
   await vi.advanceTimersByTimeAsync(1000);

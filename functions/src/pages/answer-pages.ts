@@ -25,7 +25,7 @@ import { type LoadedRenderer, loadPages } from './renderer';
 import { canonicalSearch } from './search/rules';
 import { securityContact } from './security/view';
 import { isFile, serveFiles } from './serve-files';
-import { READER_WAIT_MS, servePages } from './serve-pages';
+import { readerWaitMs, servePages } from './serve-pages';
 
 interface Dependencies {
   /** The calls of the pages for everyone, and of readers' screens. */
@@ -89,7 +89,7 @@ export function answerPages({
 /** Without a valid session, or when Auth is slow, a page is the same for everyone. */
 function callerOf({ reader }: Partial<PageCookie>, identify: Identify): Promise<Caller | undefined> {
   if (!reader) return Promise.resolve(undefined);
-  return withTimeout(READER_WAIT_MS, () => identify(`Bearer ${reader.token}`)).catch(() => undefined);
+  return withTimeout(readerWaitMs(), () => identify(`Bearer ${reader.token}`)).catch(() => undefined);
 }
 
 function readerOf({ uid, email }: Caller, { reader }: Partial<PageCookie>, language: Language) {

@@ -73,10 +73,21 @@ it.each([
   ['that finds too many others waiting', () => Promise.reject(unavailable())],
 ])("answers with the shell for a reader's page %s", async (_case, draw) => {
   vi.useFakeTimers();
+  vi.spyOn(process, 'uptime').mockReturnValue(10);
   const { get } = pagesOf(draw);
   const answer = get({ reader });
   await vi.advanceTimersByTimeAsync(1000);
   expect(await answer).toMatchObject({ status: 200, body: '<p>shell</p>' });
+  vi.useRealTimers();
+});
+
+it("draws a reader's page for three seconds in a process that has just started", async () => {
+  vi.useFakeTimers();
+  vi.spyOn(process, 'uptime').mockReturnValue(9);
+  const { get } = pagesOf(() => new Promise((resolve) => setTimeout(() => resolve(page()), 2900)));
+  const answer = get({ reader });
+  await vi.advanceTimersByTimeAsync(2900);
+  expect(await answer).toMatchObject({ status: 200, body: '<p>whole</p>' });
   vi.useRealTimers();
 });
 

@@ -27,8 +27,13 @@ interface Dependencies {
 /** Renders at once, and how many more may wait: beyond that, an error that asks the reader to retry is better. */
 const RENDER_LIMITS = { working: 8, waiting: 120 };
 
-/** Milliseconds. After that, the app draws a reader's screen itself. */
-export const READER_WAIT_MS = 1000;
+const READER_WAIT_MS = 1000;
+/** In a process that has just started: the app needs other functions, which may be asleep too. */
+const FIRST_WAIT_MS = 3000;
+const FIRST_SECONDS = 10;
+
+/** After that, the app draws a reader's screen itself. */
+export const readerWaitMs = (): number => (process.uptime() < FIRST_SECONDS ? FIRST_WAIT_MS : READER_WAIT_MS);
 
 const CDN_SECONDS = 60;
 const RETRY_AFTER = 5;
@@ -65,7 +70,7 @@ async function render(
 ): Promise<Attempt> {
   try {
     const drawing = inTurn(() => renderer.renderPage(request, site, send));
-    const page = await (request.reader ? withTimeout(READER_WAIT_MS, () => drawing) : drawing);
+    const page = await (request.reader ? withTimeout(readerWaitMs(), () => drawing) : drawing);
     const fault = page.kind === 'moved' ? undefined : page.faults[0];
     if (page.kind === 'shell') return { answer: html(200, keptByCdn(CDN_SECONDS), shell), fault };
     return { answer: present(page, request), fault };

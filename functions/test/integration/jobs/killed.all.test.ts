@@ -82,8 +82,8 @@ it('a renaming killed at any step reaches all posts', async () => {
       await expectComplete();
     },
   });
-  // The change itself, three collections, and the end of the job.
-  expect(steps).toBe(5);
+  // The change itself, the job's lease, three collections, and the end of the job.
+  expect(steps).toBe(6);
 });
 
 async function bookWithNotes(as: Session, bookId: string): Promise<string[]> {
@@ -121,16 +121,17 @@ it("a book's deletion killed at any step hides its notes at once and deletes the
       await expectComplete();
     },
   });
-  // The book, public notes, private notes, and the end of the job.
-  expect(steps).toBe(4);
+  // The book, the job's lease, public notes, private notes, and the end of the job.
+  expect(steps).toBe(5);
 });
 
 it('a book added again after a killed deletion loses the old notes and keeps the new ones', async () => {
   const ada = await newReader('ada');
   await bookWithNotes(ada, 'emma');
-  await killedAfter(1, () => ask('DELETE /api/notes/books/emma', { as: ada }));
+  // The change and the job's lease.
+  await killedAfter(2, () => ask('DELETE /api/notes/books/emma', { as: ada }));
   const add = (at: Date) => sendNotes('POST /api/notes/books/emma', { as: ada, body: { title: 'Emma' }, now: at });
-  // While the dead instance has its lease, old and new notes look the same.
+  // Until the dead runner's lease ends, old and new notes look the same.
   expect(await ask('POST /api/notes/books/emma', { as: ada, body: { title: 'Emma' } })).toMatchObject({ status: 503 });
   expect(await add(afterLeases())).toMatchObject({ status: 200, body: { numNotes: 0 } });
   const note = { bookId: 'emma', remark: 'A new one', chapter: 1 };
@@ -141,10 +142,22 @@ it('a book added again after a killed deletion loses the old notes and keeps the
   await expectComplete();
 });
 
+it('a book added again at once does the job that nobody has started', async () => {
+  const ada = await newReader('ada');
+  await bookWithNotes(ada, 'emma');
+  await killedAfter(1, () => ask('DELETE /api/notes/books/emma', { as: ada }));
+  expect(await ask('POST /api/notes/books/emma', { as: ada, body: { title: 'Emma' } })).toMatchObject({
+    status: 200,
+    body: { numNotes: 0 },
+  });
+  await expectComplete();
+});
+
 it("a club's book added again after a killed removal has only new content", async () => {
   const { ada, club: name, book } = await club.newFixture();
   const body = { club: name, book, seen: { discussions: 1, posts: 1 } };
-  await killedAfter(1, () => ask('POST /api/bookclubs/removeBook', { as: ada, body }));
+  // The change and the job's lease.
+  await killedAfter(2, () => ask('POST /api/bookclubs/removeBook', { as: ada, body }));
   const about = { club: name, id: book, title: 'Persuasion', author: 'Jane Austen' };
   const add = (at: Date) => club.send('POST /api/bookclubs/newBook', { as: ada, body: about, now: at });
   expect(await ask('POST /api/bookclubs/newBook', { as: ada, body: about })).toMatchObject({ status: 503 });
