@@ -5,7 +5,7 @@ import { readBooks, readItalianTitles } from '../../functions/src/catalogue/data
 import { INDEX_FILE, makeIndex } from '../../functions/src/catalogue/embedded/index/store';
 import { fonts } from '../../functions/src/pages/preview/fonts';
 import { CommandError } from '../command-error';
-import { deploySettings } from '../deploy/settings';
+import { type DeploySettings, deploySettings } from '../deploy/settings';
 import { inRoot } from '../paths';
 
 export const FUNCTIONS_OUTPUT = 'functions/lib/index.js';
@@ -31,12 +31,13 @@ const bundleBuild = {
   sourcemap: true,
 } satisfies BuildOptions;
 
-/** `firebase deploy` names its project here, and reads the built functions without their `.env` file. */
-function settingsOfDeploy(): Record<string, string> {
-  const { FLYLEAF_REGION, FLYLEAF_MIN_INSTANCES } = deploySettings(process.env.GCLOUD_PROJECT);
-  const settings = Object.entries({ FLYLEAF_REGION, FLYLEAF_MIN_INSTANCES });
-  return Object.fromEntries(settings.map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)]));
-}
+/** `firebase deploy` reads the built functions without their `.env` file. */
+export const withSettings = ({ FLYLEAF_REGION, FLYLEAF_MIN_INSTANCES }: DeploySettings) => ({
+  define: {
+    'process.env.FLYLEAF_REGION': JSON.stringify(FLYLEAF_REGION),
+    'process.env.FLYLEAF_MIN_INSTANCES': JSON.stringify(FLYLEAF_MIN_INSTANCES),
+  },
+});
 
 function buildIndex(folder = lib): void {
   const books = readBooks(readFileSync(inRoot('functions/src/catalogue/books.csv'), 'utf8'));
@@ -53,7 +54,9 @@ function buildData(): void {
 
 /** @throws CommandError after printing the errors */
 export async function buildFunctions(): Promise<void> {
-  await build({ ...bundleBuild, define: settingsOfDeploy() }).catch(() => {
+  // A deploy names its project here, `firebase deploy` too.
+  const settings = withSettings(deploySettings(process.env.GCLOUD_PROJECT));
+  await build({ ...bundleBuild, ...settings }).catch(() => {
     throw new CommandError('Building the functions failed. See the output above.');
   });
   buildData();

@@ -1,4 +1,7 @@
+import { build } from 'esbuild';
 import { expect, it } from 'vitest';
+import { functionsBuild, withSettings } from '../build/functions';
+import { inRoot } from '../paths';
 import { databaseLocations, deploySettings, settingsIn } from './settings';
 
 const usual = { FLYLEAF_REGION: 'us-central1', FLYLEAF_MIN_INSTANCES: '', FLYLEAF_RUNTIME: 'nodejs24' };
@@ -30,6 +33,17 @@ it.each([
   ['FLYLEAF_RUNTIME=nodejs20', 'FLYLEAF_RUNTIME in functions/.env.flyleaf-prod must be nodejs24 or nodejs22.'],
 ])('%s says in one sentence what is wrong', (text, message) => {
   expect(() => read(text)).toThrow(message);
+});
+
+it('the built functions have the settings of their deploy', async () => {
+  const settings = read('FLYLEAF_REGION=europe-west1\nFLYLEAF_MIN_INSTANCES=pages=1');
+  const entryPoints = [inRoot('functions/src/platform/deployment.ts')];
+  const built = await build({ ...functionsBuild, ...withSettings(settings), entryPoints, write: false });
+  const module = { exports: {} as typeof import('../../functions/src/platform/deployment') };
+  new Function('module', 'process', built.outputFiles[0]?.text ?? '')(module, { env: {} });
+  const { REGION, withMinInstances } = module.exports;
+  const scale = withMinInstances({ pages: { maxInstances: 4 } });
+  expect([REGION, scale]).toEqual(['europe-west1', { pages: { maxInstances: 4, minInstances: 1 } }]);
 });
 
 it('a database is near functions of its region, or of one that its multi-region has', () => {
