@@ -70,6 +70,7 @@ export function addJob<Kind extends JobKind>(
   step.set(jobRef(kind, subject), fieldsOf(kind, subject, { lease: null, nextAt: due }, now));
 }
 
+/** Taken by the caller, which has to run it. */
 export function addOwnJob<Kind extends JobKind>(step: Step, kind: Kind, subject: Subjects[Kind], now: Date): LeasedJob {
   const ref = jobRef(kind, subject);
   const leased = newLease(now);
