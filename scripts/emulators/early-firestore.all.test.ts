@@ -2,10 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { inRoot } from '../paths';
 
-it('starts the other emulators while Firestore starts, and waits for it at the end', () => {
+it('starts the other emulators while Firestore starts, and waits for it at the end and before a trigger', () => {
   const program = `
     const { createServer } = require('node:net');
     const { EmulatorRegistry } = require('${inRoot('node_modules/firebase-tools/lib/emulator/registry.js')}');
+    const { FunctionsEmulator } = require('${inRoot('node_modules/firebase-tools/lib/emulator/functionsEmulator.js')}');
     const server = createServer().listen(0, '127.0.0.1', async () => {
       const { port } = server.address();
       const emulator = (name, start) => ({
@@ -18,10 +19,14 @@ it('starts the other emulators while Firestore starts, and waits for it at the e
       const firestore = emulator('firestore', () => new Promise((resolve) => { finish = resolve; }));
       await EmulatorRegistry.start(firestore);
       await EmulatorRegistry.start(emulator('auth', async () => console.log('auth')));
+      EmulatorRegistry.isRunning = () => false;
+      const trigger = FunctionsEmulator.prototype.addFirestoreTrigger.call({}).then(() => console.log('trigger'));
+      await new Promise(setImmediate);
       finish();
       console.log('firestore');
       await firestore.connect();
       console.log('connected');
+      await trigger;
       process.exit();
     });
   `;
@@ -30,5 +35,5 @@ it('starts the other emulators while Firestore starts, and waits for it at the e
     encoding: 'utf8',
     timeout: 20_000,
   });
-  expect(stdout.trim().split('\n')).toEqual(['auth', 'firestore', 'connected']);
+  expect(stdout.trim().split('\n')).toEqual(['auth', 'firestore', 'connected', 'trigger']);
 });
