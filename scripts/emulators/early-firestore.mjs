@@ -4,9 +4,9 @@
  */
 import { createRequire } from 'node:module';
 
-const require = createRequire(import.meta.url);
-const { EmulatorRegistry } = require('firebase-tools/lib/emulator/registry.js');
-const { FunctionsEmulator } = require('firebase-tools/lib/emulator/functionsEmulator.js');
+const load = createRequire(import.meta.url);
+const { EmulatorRegistry } = load('firebase-tools/lib/emulator/registry.js');
+const { FunctionsEmulator } = load('firebase-tools/lib/emulator/functionsEmulator.js');
 
 /** @type {Promise<unknown> | undefined} */
 let firestore;
