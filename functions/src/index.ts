@@ -58,7 +58,7 @@ const scale = withMinInstances({
     concurrency: 20,
     maxInstances: 3,
     timeoutSeconds: 30,
-    secrets: [...authSecrets(process.env), ...secretsOf(process.env, PUSH_KEY)],
+    secrets: [...authSecrets(process.env), ...secretsOf(process.env, MAIL_KEY, PUSH_KEY)],
   },
   notes: { concurrency: 20, maxInstances: 3, timeoutSeconds: 60 },
   discuss: { concurrency: 80, maxInstances: 3, timeoutSeconds: 30 },

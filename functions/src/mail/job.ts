@@ -1,3 +1,4 @@
+import { accountMail } from '../accounts/notices/mail';
 import { recipientOf } from '../accounts/recipient/store';
 import { invitationLetter } from '../clubs/joining/invitations/mail';
 import { DAY_MS, HOUR_MS } from '../domain/time';
@@ -31,7 +32,7 @@ export interface Sending {
 
 /** Milliseconds after which an email is dropped. Emails that a reader is entitled to are retried for longer. */
 const LATE_MS = 12 * HOUR_MS;
-const LATE_DECISION_MS = 7 * DAY_MS;
+const LATE_ENTITLED_MS = 7 * DAY_MS;
 
 type Composed = Letter & { to: string; headers?: Record<string, string> };
 
@@ -86,7 +87,8 @@ function endAfter(delivery: Delivery): MailEnd {
   return { state: isOver ? 'ERROR' : 'RETRY', error: delivery.error };
 }
 
-const lateAfter = (kind: string): number => (kind in decisionComposers ? LATE_DECISION_MS : LATE_MS);
+const lateAfter = (kind: string): number =>
+  kind === 'account' || kind in decisionComposers ? LATE_ENTITLED_MS : LATE_MS;
 
 async function messageOf(mail: HeldMail, sending: Sending): Promise<Message | undefined> {
   const { ref, record } = mail;
@@ -104,6 +106,7 @@ const domainOf = (sender: string): string => sender.slice(sender.lastIndexOf('@'
 function composedOf(record: MailRecord, sending: Sending): Promise<Composed | undefined> {
   const { key, origin, now } = sending;
   if (record.kind === 'invitation') return invitationLetter(record, { key, origin, now: now() });
+  if (record.kind === 'account') return accountMail(record, { key, origin });
   return decisionComposers[record.kind]?.(record, origin) ?? letterOf(record, sending);
 }
 

@@ -75,6 +75,6 @@ const readersOf = async (secret: string) =>
 it('gives each secret to the functions that need it', async () => {
   expect(await readersOf(AUTH_API_KEY)).toEqual(['user', 'bookclubs']);
   expect(await readersOf(SMTP_URL)).toEqual(['mail']);
-  expect(await readersOf(MAIL_KEY)).toEqual(['bookclubs', 'mail', 'unsubscribe']);
+  expect(await readersOf(MAIL_KEY)).toEqual(['user', 'bookclubs', 'mail', 'unsubscribe']);
   expect(await readersOf(PUSH_KEY)).toEqual(['user', 'newJob', 'jobs']);
 });

@@ -5,11 +5,10 @@ import { categoryTexts } from '../../contract/category-texts';
 import type { ActKind } from '../../contract/moderation';
 import { pathOf } from '../../domain/addresses';
 import { type Language, languages } from '../../domain/languages';
-import { htmlPage, style } from '../../platform/mail/html-page';
 import { inSentence, type Letter } from '../../platform/mail/letter-frame';
 import type { MailRecord } from '../../platform/mail/mails';
+import { type LetterPart, letterWith } from '../../platform/mail/plain-letter';
 import { textsIn } from '../../platform/texts/texts';
-import { element } from '../../platform/xml';
 import { findStatement, type StatementRecord } from '../statements/store';
 import { findReportById } from '../store';
 import { outcomeOf } from './rules';
@@ -81,30 +80,6 @@ function statementSays(statement: StatementRecord, language: Language): string[]
     ...(facts ? [factsOf(facts, i18n)] : []),
     redressUntil(dayOf(appealUntil(at), i18n), i18n),
   ];
-}
-
-interface LetterPart {
-  language: Language;
-  subject: string;
-  says: readonly string[];
-  link: { text: string; href: string };
-  why: string;
-}
-
-function letterWith(parts: readonly [LetterPart, ...LetterPart[]]): Letter {
-  const [{ language }] = parts;
-  const subject = parts.map((part) => part.subject).join(' · ');
-  const text = parts.map(({ says, link, why }) => [...says, `${link.text}: ${link.href}`, `-- \n${why}`].join('\n\n'));
-  const html = parts.flatMap((part) => [
-    element(
-      'div',
-      { lang: part.language },
-      ...part.says.map((sentence) => element('p', {}, sentence)),
-      element('p', {}, element('a', { href: part.link.href, style: 'color:inherit' }, part.link.text)),
-    ),
-    element('p', { style: style.footer, lang: part.language }, part.why),
-  ]);
-  return { subject, text: `${text.join('\n\n\n')}\n`, html: htmlPage({ title: subject, language }, html) };
 }
 
 type Addressed = Letter & { to: string };

@@ -27,7 +27,7 @@ const MailRecord = z.object({
     /** The failure as a code without names: `550`, `ECONNREFUSED`. */
     error: z.string().nullable(),
     expireAt: storedInstant.nullable(),
-    /** The recipient of an invitation, encrypted with the secret of the emails, until the email is done. */
+    /** The recipient of an invitation or the words of an email about an account, encrypted with the secret of the emails, until the email is done. */
     sealed: z.string().optional(),
   }),
 });
@@ -46,6 +46,8 @@ export interface MailSubjects {
   /** The receipt of a report by somebody without an account. Its `uid` is empty. */
   receipt: { report: string; receipt: string; language: string };
   outcome: { report: string };
+  /** What happened is sealed, with the address where it isn't the account's. */
+  account: { event: string };
 }
 
 const mails = () => db().collection('mail');
@@ -59,7 +61,7 @@ export function mailRef(uid: string, kind: keyof MailSubjects, about: string): D
   return mails().doc(hash.slice(0, 32));
 }
 
-interface Step {
+export interface MailStep {
   create(ref: DocumentReference, fields: Record<string, unknown>): unknown;
 }
 
@@ -86,7 +88,7 @@ export function mailFields<Kind extends keyof MailSubjects>(
 }
 
 export function createMail<Kind extends keyof MailSubjects>(
-  step: Step,
+  step: MailStep,
   ref: DocumentReference,
   mail: NewMail<Kind>,
   now: Date,

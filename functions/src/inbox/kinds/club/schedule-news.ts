@@ -2,7 +2,7 @@ import { clubBookRef, namedChapter } from '../../../clubs/books/parts/store';
 import { findClubBooks } from '../../../clubs/books/store';
 import { placeInParts } from '../../../domain/chapter-parts';
 import type { Language } from '../../../domain/languages';
-import { localeIn } from '../../mail/club/view';
+import { localeIn } from '../../../platform/mail/mail-date';
 import type { ClubKind } from './club-kind';
 
 const dayIn = (day: string, language: Language, zone: string): string =>

@@ -1,11 +1,12 @@
 import type { News } from '../../../contract/notices';
 import { localeOf } from '../../../domain/languages';
 import { htmlLink, inSentence, type Letter, type LetterLinks } from '../../../platform/mail/letter-frame';
+import { dateIn } from '../../../platform/mail/mail-date';
 import { element } from '../../../platform/xml';
 import type { ClubItem, ItemValues } from '../../kinds/club/club-kind';
 import { clubKinds } from '../../kinds/club/club-kinds';
 import { clubBookPath, clubPath } from '../view';
-import { clubMail, dateIn, type Recipient, type Writing, writingFor } from './view';
+import { clubMail, type Recipient, type Writing, writingFor } from './view';
 
 function valuesOf({ clubName, book, winners, closesAt }: ClubItem, { language, zone, now }: Writing): ItemValues {
   const books = new Intl.ListFormat(localeOf(language)).format(winners.map(inSentence));

@@ -2,9 +2,10 @@ import type { Notice } from '../../../contract/notices';
 import { patterns } from '../../../domain/addresses';
 import { localeOf } from '../../../domain/languages';
 import { htmlLink, inSentence, type Letter, type LetterLinks } from '../../../platform/mail/letter-frame';
+import { dateIn } from '../../../platform/mail/mail-date';
 import { element } from '../../../platform/xml';
 import { kinds } from '../../kinds/kinds';
-import { clubMail, dateIn, type Recipient, type Writing, writingFor } from '../club/view';
+import { clubMail, type Recipient, type Writing, writingFor } from '../club/view';
 import { clubPath } from '../view';
 
 const clubIn = (place: Notice['in']) => (place && 'club' in place ? place : undefined);

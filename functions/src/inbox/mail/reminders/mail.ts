@@ -2,8 +2,9 @@ import type { I18n } from '@lingui/core';
 import type { Coming } from '../../../contract/meetings';
 import type { MeetingChange } from '../../../contract/reminders';
 import { htmlLink, inSentence, type Letter, type LetterLinks } from '../../../platform/mail/letter-frame';
+import { dateIn } from '../../../platform/mail/mail-date';
 import { element, type Xml } from '../../../platform/xml';
-import { clubMail, dateIn, type Recipient, writingFor } from '../club/view';
+import { clubMail, type Recipient, writingFor } from '../club/view';
 import { areYouGoing, comingTexts } from '../rsvp/view';
 import type { ReminderNews } from './view';
 

@@ -10,9 +10,9 @@ import { Coming } from '../../../contract/meetings';
 import { pathOf } from '../../../domain/addresses';
 import { ApiError } from '../../../domain/errors';
 import type { PageOutgoing } from '../../../platform/http/page-function';
+import { dateIn } from '../../../platform/mail/mail-date';
 import { type Invited, mailboxOf, readRsvpToken } from '../../../platform/mail/rsvp-token';
 import type { Stored } from '../../../platform/store/firestore';
-import { dateIn } from '../club/view';
 import { type LinkRequest, linkAnswer, wantedLanguage } from '../link-page/view';
 import { type RsvpShown, rsvpPage } from './view';
 
