@@ -25,7 +25,7 @@ const identify: Identify = async (authorization, scope) => {
   if (authorization === SESSION) return caller;
   if (!authorization.startsWith(PROGRAM)) throw unauthenticated();
   const allowed = authorization.slice(PROGRAM.length).split(' ');
-  if (scope && allowed.includes(scope)) return caller;
+  if (scope && allowed.includes(scope)) return { ...caller, scopes: allowed as Scope[] };
   throw new ApiError('forbidden', 'tokenScope');
 };
 
@@ -207,7 +207,7 @@ const OWN_NOTES: readonly string[] = [
 ];
 /** Documents whose text reaches nobody but its writer. A note does once it is shared, which the contract says. */
 const isUnseenKind = (kind: string) =>
-  ['notes', 'tokens', 'devices', 'erasingAccounts'].includes(kind) ||
+  ['notes', 'tokens', 'devices', 'mail', 'erasingAccounts'].includes(kind) ||
   /^users\/(books|works|progress|imports|importParts|imported|deletions)$/.test(kind);
 /** Calls without free text that still show content to others: a username, a club's title, the dates of a schedule. */
 const SENDING: readonly string[] = [

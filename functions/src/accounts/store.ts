@@ -22,7 +22,8 @@ import { MAX_VALUES } from '../platform/store/paging';
 import { retryOnConflict } from '../platform/store/retry-on-conflict';
 import { atomically } from '../platform/store/transaction';
 import { nextDigest } from './digest/rules';
-import { erasingAccountRef } from './erasing/store';
+import { erasingAccountRef, requireNotErasing } from './erasing/store';
+import { addAccountNotice } from './notices/store';
 import { finishSignUp, userRef } from './sign-up/store';
 import {
   claimUsername,
@@ -157,8 +158,16 @@ export function newCalendarKey(
     if (since && !renew && (await holds(since))) return null;
     const key = randomBytes(18).toString('base64url');
     const fields = { calendarHash: calendarHashOf(key), calendarSince: now };
-    await snapshot.ref.update(fields, { lastUpdateTime: snapshot.updateTime });
-    return key;
+    const batch = db().batch().update(snapshot.ref, fields, { lastUpdateTime: snapshot.updateTime });
+    addAccountNotice(batch, { uid }, { kind: 'calendarCreated' }, now);
+    requireNotErasing(batch, uid);
+    return batch.commit().then(
+      () => key,
+      (error: unknown) => {
+        if (isExisting(error)) return undefined;
+        throw error;
+      },
+    );
   };
   return retryOnConflict(MAX_ATTEMPTS, attempt);
 }

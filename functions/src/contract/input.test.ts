@@ -171,7 +171,11 @@ describe.each<[call: string, valid: object, wrong: Record<string, readonly unkno
   ],
   ['PATCH /api/user', { language: 'it' }, { language: ['fr'] }],
   ['POST /api/user/newPassword', { code: 'mailed', newPassword: 'long-enough' }, { newPassword: ['short'] }],
-  ['POST /api/user/tokens', { name: 'A script', scopes: ['notes:read'] }, { name: [''], scopes: [[], ['everything']] }],
+  [
+    'POST /api/user/tokens',
+    { name: 'A script', scopes: ['notes:read'], term: 'year', password: 'reading-123' },
+    { name: [''], scopes: [[], ['everything']], term: ['month', undefined], password: ['', undefined] },
+  ],
   [
     'POST /api/bookclubs/newClub',
     { title: 'Owls' },

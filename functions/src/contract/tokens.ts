@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { id, instant, line } from '../domain/fields';
 import { limits } from '../domain/limits';
 import { issue } from '../domain/messages';
-import { scopes } from '../domain/scopes';
+import { scopes, tokenTerms } from '../domain/scopes';
 import { table } from './calls';
+import { password } from './password';
 
 const Scopes = z
   .array(z.enum(scopes, { error: issue('noScope') }))
@@ -15,6 +16,8 @@ export const Token = z.object({
   name: z.string(),
   scopes: z.array(z.enum(scopes)),
   createdAt: instant,
+  /** Null when it works until it is revoked. */
+  expiresAt: instant.nullable(),
   /** The last use, up to an hour ago; null when it was never used. */
   usedAt: instant.nullable(),
 });
@@ -27,12 +30,17 @@ export const tokenCalls = table({
     auth: 'required',
     answer: z.array(Token),
   },
-  /** The token itself is only in this answer. It ends with the reader's sessions. */
+  /** The token itself is only in this answer. It ends when it expires, or with the reader's sessions. */
   'POST /api/user/tokens': {
     summary: 'Create a token for a program',
     auth: 'required',
-    rates: ['changes'],
-    body: z.object({ name: line('Name', limits.tokenName), scopes: Scopes }),
+    rates: ['changes', 'passwordsOfEmail', 'passwordsFromAddress'],
+    body: z.object({
+      name: line('Name', limits.tokenName),
+      scopes: Scopes,
+      term: z.enum(tokenTerms, { error: issue('noTerm') }),
+      password: password.min(1, issue('required', { label: 'Password' })),
+    }),
     answer: Token.extend({ token: z.string() }),
   },
   'DELETE /api/user/tokens/{id}': {

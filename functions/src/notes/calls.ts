@@ -7,6 +7,7 @@ import { limits } from '../domain/limits';
 import { message } from '../domain/messages';
 import { moved, NO_CHAPTER, WHOLE_BOOK } from '../domain/spoilers';
 import { type Handlers, PageAnswer } from '../platform/http/handlers';
+import { requireSharing } from '../platform/http/identity/sharing';
 import { isMissing, type Stored } from '../platform/store/firestore';
 import { retryOnConflict } from '../platform/store/retry-on-conflict';
 import { atomically } from '../platform/store/transaction';
@@ -169,7 +170,10 @@ export const notesHandlers: Handlers<NotesCalls> = {
       const changed = { ...stored, ...change };
       const isShared = changed.pub || changed.clubId !== null;
       if (isShared && changed.chapter === NO_CHAPTER) throw badField('chapter', 'noChapterYet');
-      if (isShared) await authorOf(caller.uid, now);
+      if (isShared) {
+        requireSharing(caller);
+        await authorOf(caller.uid, now);
+      }
       const isElsewhere = changed.bookId !== stored.bookId;
       const to = isElsewhere ? await findShelfBookTx(tx, caller.uid, changed.bookId) : from;
       if (!to) throw noSuchBook();

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Session } from '../../src/contract/user';
 import { pathOf } from '../../src/domain/addresses';
+import { PASSWORD } from '../fixtures/readers';
 import { ask, newReader } from '../http/fixtures/site';
 
 const site = process.env.FLYLEAF_ADDRESS ?? '';
@@ -24,7 +25,7 @@ let setup: string;
 async function newToken(scopes: string[]): Promise<string> {
   const { body } = await ask<{ token: string }>('POST', '/api/user/tokens', {
     as: reader,
-    body: { name: 'An example', scopes },
+    body: { name: 'An example', scopes, term: 'days90', password: PASSWORD },
   });
   return body.token;
 }

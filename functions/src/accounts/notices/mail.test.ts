@@ -41,7 +41,7 @@ describe('an email about an account', () => {
 
   it("is in the reader's language", () => {
     const { subject, text } = letter(device, 'it');
-    expect(subject).toBe("C'è stato un accesso al tuo account Flyleaf da un nuovo dispositivo");
+    expect(subject).toBe('Accesso al tuo account Flyleaf da un nuovo dispositivo');
     expect(text).toContain('Ora: lunedì 30 novembre alle 09:05 (CET)');
     expect(text).not.toMatch(/Device|Time/);
   });

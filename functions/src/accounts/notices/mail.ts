@@ -21,6 +21,8 @@ interface Reader {
 const scopeTexts: Readonly<Record<Scope, (i18n: I18n) => string>> = {
   'notes:read': (i18n) => i18n.t({ id: 'account.readsNotes', message: 'It can read your books and notes.' }),
   'notes:write': (i18n) => i18n.t({ id: 'account.writesNotes', message: 'It can write books and notes.' }),
+  'notes:share': (i18n) =>
+    i18n.t({ id: 'account.sharesNotes', message: 'It can share and publish the notes that it writes.' }),
   'clubs:read': (i18n) => i18n.t({ id: 'account.readsClubs', message: 'It can read your clubs.' }),
 };
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { logger } from 'firebase-functions';
 import { sendsMail } from '../../platform/http/sends-mail';
 import { mailKey } from '../../platform/mail/mail-key';
@@ -15,10 +16,9 @@ export function addAccountNotice(step: MailStep, to: NoticeRecipient, notice: Ac
   const { env } = process;
   if (!sendsMail(env)) return;
   const { uid, address } = to;
-  const about = JSON.stringify([notice, now, address]);
   const sealed = seal(mailKey(env), { notice: JSON.stringify(notice), ...(address !== undefined && { address }) });
   const mail = { uid, kind: 'account' as const, subject: { event: notice.kind }, due: now, sealed };
-  createMail(step, mailRef(uid, 'account', about), mail, now);
+  createMail(step, mailRef(uid, 'account', randomUUID()), mail, now);
 }
 
 /**

@@ -5,6 +5,7 @@ import { table } from '../../contract/calls';
 import { describeCalls, documented } from './calls';
 
 const Document = z.looseObject({
+  components: z.unknown(),
   paths: z.record(
     z.string(),
     z.record(
@@ -73,6 +74,7 @@ describe('the OpenAPI document', () => {
     expect(security).toEqual([{}, { session: [] }, { token: ['notes:read'] }]);
     expect(found.paths['/api/notes/books']?.get?.security).toEqual([{ session: [] }, { token: ['notes:read'] }]);
     const ofAccount = Object.entries(documented).filter(([name]) => name.includes('/api/user'));
+    expect(JSON.stringify(found.components)).toContain('notes:share');
     expect(ofAccount.filter(([, { scope }]) => scope !== undefined)).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { user } from '../../contract/user';
 import { pathOf } from '../../domain/addresses';
 import { STATUS } from '../../domain/errors';
 import { ID_PATTERN, IDEMPOTENCY_KEY_PATTERN, MAX_BODY_BYTES } from '../../domain/limits';
-import { TOKEN_PREFIX } from '../../domain/scopes';
+import { SHARING, TOKEN_PREFIX } from '../../domain/scopes';
 import type { Handlers } from '../../platform/http/handlers';
 
 export const documented: CallTable = { ...user, ...search, ...notes, ...discuss, ...bookclubs };
@@ -113,7 +113,11 @@ export const describeCalls = (calls: CallTable): Json => ({
   components: {
     securitySchemes: {
       session: { type: 'http', scheme: 'bearer', description: "A browser's session." },
-      token: { type: 'http', scheme: 'bearer', description: `A program's token, which begins with ${TOKEN_PREFIX}.` },
+      token: {
+        type: 'http',
+        scheme: 'bearer',
+        description: `A program's token, which begins with ${TOKEN_PREFIX}. A note that others can read also takes ${SHARING}.`,
+      },
     },
     responses: { Failure: { description: 'A failure. Programs switch on its code.', content: content(failure) } },
   },

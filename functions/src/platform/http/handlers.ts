@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Answer, CallTable, ParamNames } from '../../contract/calls';
+import type { Scope } from '../../domain/scopes';
 
 export interface Author {
   username: string;
@@ -12,6 +13,8 @@ export interface Caller {
   uid: string;
   email: string;
   expiresAt: number;
+  /** What a program's token allows; undefined for a session, which allows everything. */
+  scopes?: readonly Scope[];
 }
 
 type CallerOf<C> = C extends { auth: 'required' }

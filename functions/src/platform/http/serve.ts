@@ -8,6 +8,7 @@ import { canonicalQuery } from './canonical-query';
 import { toApiError, toResponse } from './errors';
 import { type Author, type Caller, type Handlers, PageAnswer } from './handlers';
 import type { Identify } from './identity/identity';
+import { requireSharing } from './identity/sharing';
 import type { Admit } from './limits/admit';
 import { type Limit, UNKNOWN } from './limits/limit';
 import { countedAsReader, countedAsVisitor } from './limits/visitor';
@@ -106,7 +107,9 @@ export function serve<T extends CallTable>(
     const count = (rate: CallRate, size?: number) =>
       limit({ call: { rates: [rate] }, size, caller, body: input.body, address, hop, now: time }, async () => {});
     const work = async () => {
-      const author = caller && isSpeaking(call, input.body) ? await authorOf(caller.uid, time) : undefined;
+      const speaker = isSpeaking(call, input.body) ? caller : undefined;
+      if (speaker) requireSharing(speaker);
+      const author = speaker && (await authorOf(speaker.uid, time));
       return (handlers[name] as unknown as AnyHandler)({ ...input, count, ...(author && { author }) });
     };
     const limited = () => limit({ call, caller, body: input.body, address, hop, now: time }, work);

@@ -52,7 +52,7 @@ export const collections: Readonly<Record<string, DataPolicy>> = {
     exported: 'account',
     erased: 'deleted',
     typed: ['name'],
-    why: "A hash of a program's token, until its reader revokes it.",
+    why: "A hash of a program's token, until it expires or its reader revokes it.",
   },
   usernames: {
     exported: 'account',

@@ -78,9 +78,9 @@ export const meetingRows = {
     answers: () => ({ mine: 'yes', counts: { yes: 1 } }),
   },
   'POST /api/bookclubs/calendar': {
-    costs: [1, 0, 1],
+    costs: [1, 0, 2],
     ask: () => ({ body: {} }),
-    writes: '~users',
+    writes: '+mail ~users',
     answers: () => ({ path: expect.stringMatching(/^.feeds.calendars.[\w-]{24}[.]ics$/) }),
   },
   'GET /api/bookclubs/since/{club}': {

@@ -1,14 +1,17 @@
 import { getAuth } from 'firebase-admin/auth';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { startAccountErasure } from '../../../src/accounts/erasing/store';
 import { calendar } from '../../../src/pages/feed/calendars/calls';
 import { forgetAccountStatus } from '../../../src/platform/http/identity/identity';
 import { app } from '../../../src/platform/store/app';
 import { db } from '../../../src/platform/store/firestore';
 import { send as sendAll } from '../../calls/areas';
+import { verified } from '../../fixtures/in-process';
 import { sceneOf } from '../../fixtures/one-scene';
 import { newReader, PASSWORD } from '../../fixtures/readers';
 import { send } from '../fixtures/clubs';
 import { fixture, meet, type Reader, renewFixture } from '../fixtures/meetings';
+import { after, KEY, run } from '../mail/fixtures/mail';
 
 sceneOf(renewFixture);
 
@@ -39,6 +42,26 @@ describe('the calendar', () => {
     const [first, second] = [await keyOf(ada, 'first-request'), await keyOf(ada, 'second-request')];
     await keyOf(ada, 'first-request');
     expect([await at(first), await at(second), await at('x'.repeat(24))]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('is announced by an email for each new address', async () => {
+    vi.stubEnv('FLYLEAF_MAIL_KEY', KEY);
+    const ada = await verified(fixture.ada);
+    const addresses = [await keyOf(ada), await keyOf(ada, 'again'), await keyOf(ada)];
+    const { sent } = await run({ now: after(1) });
+    vi.unstubAllEnvs();
+    expect(sent.map(({ to, subject }) => [to, subject])).toEqual(
+      Array(2).fill([ada.email, 'A calendar address was created on Flyleaf']),
+    );
+    expect(JSON.stringify(sent)).not.toContain(addresses[1]);
+    expect(addresses[2]).toBe('');
+  });
+
+  it('is not made, nor an email, for an account that is being erased', async () => {
+    const reader = await newReader();
+    await startAccountErasure(reader.id, new Date());
+    expect(await send('POST /api/bookclubs/calendar', { as: reader, body: {} })).toMatchObject({ status: 404 });
+    expect((await db().collection('mail').where('uid', '==', reader.id).get()).size).toBe(0);
   });
 
   it('returns its key once and stores it so that no one can use it', async () => {

@@ -11,7 +11,7 @@ export const programs = (site = 'https://flyleaf.example'): Help => ({
   parts: [
     {
       title: t`Get a token`,
-      text: t`Create a token on your account page, under “Programs”, and choose what it allows. It's shown once, so keep it somewhere safe, like a password. It works until you revoke it or sign out everywhere. Set both of these before you try the examples:`,
+      text: t`Create a token on your account page, under “Programs”, and choose what it allows and when it expires. It's shown once, so keep it somewhere safe, like a password. It works until it expires, you revoke it or sign out everywhere. Set both of these before you try the examples:`,
       example: `SITE=${site}\nTOKEN=flf_…`,
     },
     {
@@ -23,7 +23,7 @@ export const programs = (site = 'https://flyleaf.example'): Help => ({
     },
     {
       title: t`Write a note`,
-      text: t`A note is private unless you say otherwise. If you repeat a request with the same Idempotency-Key, the note isn't written twice.`,
+      text: t`A note is private unless you say otherwise, for which the token also needs “notes:share”. If you repeat a request with the same Idempotency-Key, the note isn't written twice.`,
       example: `${SENDS} \\
   -H "Idempotency-Key: my-first-note" \\
   -d '{"bookId": "OL66554W", "chapter": 3, "remark": "Darcy refuses to dance."}' \\

@@ -4,7 +4,7 @@ import { type Scope, TOKEN_PREFIX } from '../../../domain/scopes';
 import { app } from '../../store/app';
 import type { Caller } from '../handlers';
 import { type AccountStatus, createAccountStatusCache, isSessionValid } from './account-status';
-import { findToken, noteUse } from './tokens';
+import { findToken, hasExpired, noteUse } from './tokens';
 
 /** Finds the caller. Programs' tokens count only for their `scope`. @throws `unauthenticated`, `forbidden` */
 export type Identify = (authorization: string | undefined, scope?: Scope) => Promise<Caller | undefined>;
@@ -13,7 +13,7 @@ export type Identify = (authorization: string | undefined, scope?: Scope) => Pro
 const KEEP_MS = 10_000;
 const MAX_ACCOUNTS = 10_000;
 
-/** A token has no end. */
+/** Nothing asks for a token's end. */
 const NEVER = Number.MAX_SAFE_INTEGER;
 
 const accountStatuses = createAccountStatusCache({ lookUp, now: Date.now, keepMs: KEEP_MS, maxAccounts: MAX_ACCOUNTS });
@@ -32,13 +32,14 @@ export const identify: Identify = async (authorization, scope) => {
   return { uid: claims.uid, email: claims.email ?? '', expiresAt: claims.exp };
 };
 
-/** The reader whose program sends a token. It ends with the sessions of the account. */
+/** The reader whose program sends a token. It ends when it expires, or with the sessions of the account. */
 async function programOf(token: string, scope: Scope | undefined): Promise<Caller> {
   const found = await findToken(token).catch(unreachable);
-  if (!found || !(await holdsSince(found.uid, found.createdAt))) throw unauthenticated();
+  if (!found || hasExpired(found, new Date()) || !(await holdsSince(found.uid, found.createdAt)))
+    throw unauthenticated();
   if (!scope || !found.scopes.includes(scope)) throw new ApiError('forbidden', 'tokenScope');
   await noteUse(found, new Date()).catch(() => {});
-  return { uid: found.uid, email: '', expiresAt: NEVER };
+  return { uid: found.uid, email: '', expiresAt: NEVER, scopes: found.scopes };
 }
 
 /** True while the account is enabled and hasn't ended its sessions since. The status can be 10 s old. */

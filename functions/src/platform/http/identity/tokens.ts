@@ -12,6 +12,8 @@ const TokenRecord = z.object({
   name: z.string(),
   scopes: z.array(z.enum(scopes)),
   createdAt: storedInstant,
+  /** Null for one that works until it is revoked, as all tokens did once. */
+  expiresAt: storedInstant.nullable().default(null),
   usedAt: storedInstant.nullable(),
 });
 export type TokenRecord = z.output<typeof TokenRecord>;
@@ -30,6 +32,9 @@ export async function findToken(token: string): Promise<Stored<TokenRecord> | un
   return TOKEN.test(token) ? (await tokens().doc(idOf(token)).get()).data() : undefined;
 }
 
+/** A TTL policy deletes expired tokens, about a day later. */
+export const hasExpired = ({ expiresAt }: TokenRecord, now: Date): boolean => expiresAt !== null && expiresAt <= now;
+
 export async function noteUse({ _id, usedAt }: Stored<TokenRecord>, now: Date): Promise<void> {
   if (usedAt && now.getTime() - usedAt.getTime() < USE_MS) return;
   await tokens().doc(_id).update({ usedAt: now });
@@ -46,21 +51,22 @@ interface NewToken {
   uid: string;
   name: string;
   scopes: Scope[];
+  expiresAt: Date | null;
 }
 
-/** Creates a token with 256 random bits, in one step with the caller's checks of the reader's other tokens. */
+/** Creates a token with 256 random bits, in one step with the caller's checks of the reader's other tokens and writes. */
 export async function createToken(
-  { uid, name, scopes }: NewToken,
+  { uid, name, scopes, expiresAt }: NewToken,
   now: Date,
-  check: (tx: Transaction, others: number) => void,
+  inStep: (tx: Transaction, others: number) => void,
 ): Promise<{ token: string; record: Stored<TokenRecord> }> {
   const token = TOKEN_PREFIX + randomBytes(SECRET_BYTES).toString('base64url');
-  const record = { _id: idOf(token), uid, name, scopes, createdAt: now, usedAt: null };
+  const record = { _id: idOf(token), uid, name, scopes, createdAt: now, expiresAt, usedAt: null };
   await atomically(async (tx) => {
     const { docs } = await tx.get(tokensOf(uid));
     // After a lost response, it is already there.
     if (docs.some(({ id }) => id === record._id)) return;
-    check(tx, docs.length);
+    inStep(tx, docs.filter((doc) => !hasExpired(doc.data(), now)).length);
     tx.create(tokens().doc(record._id), record);
   });
   return { token, record };

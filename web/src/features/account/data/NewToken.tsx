@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { limits } from '@domain/limits';
-import { type Scope, scopes } from '@domain/scopes';
+import { type Scope, scopes, type TokenTerm, tokenTerms } from '@domain/scopes';
 import { useLingui } from '@lingui/react/macro';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
@@ -9,26 +9,33 @@ import { useForm } from 'react-hook-form';
 import { Checkbox } from '@/components/checkbox/Checkbox';
 import { Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
+import { SelectField } from '@/components/form/Select';
 import { TextField } from '@/components/form/TextField';
+import { useSession } from '@/lib/session/session';
 import { toast, toastAction } from '@/lib/toasts';
 import { useSubmit } from '@/lib/use-submit';
+import { oldPasswordRules } from '../entry/fields';
 import { useNewToken } from './api';
-import { scopeNames } from './scope-names';
+import { scopeNames, termNames } from './scope-names';
+
+const defaultValues: { name: string; term: TokenTerm; password: string } = { name: '', term: 'days90', password: '' };
 
 export function NewToken() {
   const { t } = useLingui();
-  const form = useForm({ defaultValues: { name: '' } });
+  const email = useSession()?.email;
+  const form = useForm({ defaultValues });
   const [chosen, setChosen] = useState<readonly Scope[]>(['notes:read']);
   const { errors } = form.formState;
   const creating = useNewToken();
   const submit = useSubmit(form, creating, {
-    toVariables: ({ name }) => {
-      if (chosen.length > 0) return { name: name.trim(), scopes: [...chosen] };
+    toVariables: ({ name, ...others }) => {
+      if (chosen.length > 0) return { name: name.trim(), scopes: [...chosen], ...others };
       form.setError('root', { message: t`Choose what the token allows.` });
       return undefined;
     },
     onSuccess: () => form.reset(),
   });
+  const terms = termNames();
   return (
     <>
       {creating.data && <Created name={creating.data.name} token={creating.data.token} />}
@@ -41,6 +48,21 @@ export function NewToken() {
           {...form.register('name', { validate: (typed) => typed.trim() !== '' || t`Enter a name.` })}
         />
         <Scopes chosen={chosen} onChange={setChosen} />
+        <SelectField
+          label={t`Expires`}
+          options={tokenTerms.map((value) => ({ value, label: terms[value] }))}
+          error={errors.term?.message}
+          {...form.register('term')}
+        />
+        {/* For password managers, which need the account's email. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <TextField
+          label={t`Password`}
+          type="password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...form.register('password', oldPasswordRules)}
+        />
         <Button type="submit" variant="outline" justifySelf="start" loading={creating.isPending}>
           {t`Create token`}
         </Button>

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '@/components/dialog/Dialog';
 import { LoadFailure, SkeletonText } from '@/components/feedback/Loading';
 import { IconButton } from '@/components/form/Button';
 import { TimeAgo } from '@/components/page/TimeAgo';
+import { formatDay, today } from '@/lib/dates';
 import { toastAction } from '@/lib/toasts';
 import { tokensQuery, useRevokeToken } from './api';
 import { NewToken } from './NewToken';
@@ -66,9 +67,11 @@ function TokenList() {
   );
 }
 
-function TokenRow({ token: { name, scopes, usedAt }, onRevoke }: { token: Token; onRevoke: () => void }) {
+function TokenRow({ token: { name, scopes, expiresAt, usedAt }, onRevoke }: { token: Token; onRevoke: () => void }) {
   const { t } = useLingui();
   const names = scopeNames();
+  const day = expiresAt && formatDay(today(new Date(expiresAt)));
+  const ends = day ? t`Expires on ${day}` : t`Never expires`;
   return (
     <chakra.li display="flex" alignItems="center" justifyContent="space-between" gap={3}>
       <Text as="span" minWidth={0} overflowWrap="anywhere">
@@ -84,6 +87,9 @@ function TokenRow({ token: { name, scopes, usedAt }, onRevoke }: { token: Token;
           ) : (
             t`Not used yet`
           )}
+        </Text>
+        <Text as="span" display="block" color="fg.muted" fontSize="sm">
+          {ends}
         </Text>
       </Text>
       <IconButton label={t`Revoke ${name}`} icon={<Trash2 />} onClick={onRevoke} />

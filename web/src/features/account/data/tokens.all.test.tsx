@@ -10,6 +10,7 @@ const script: Token = {
   name: 'Backup',
   scopes: ['notes:read', 'clubs:read'],
   createdAt: '2026-11-01T10:00:00.000Z',
+  expiresAt: '2027-01-30T10:00:00.000Z',
   usedAt: null,
 };
 const section = () => within(screen.getByRole('dialog', { name: 'Programs' }));
@@ -27,6 +28,7 @@ async function openTokens(tokens: Token[], server: FakeAnswers = {}) {
 
 test('creates a token with a name and the chosen scopes, or says why not; shows it once and copies it', async () => {
   const tokens: Token[] = [];
+  const wrong = "That isn't your password.";
   const words = 'You can have at most 20 tokens. Revoke one first.';
   const { user, server } = await openTokens(tokens, { 'POST /api/user/tokens': fails(409, 'conflict', words) });
   const create = () => user.click(section().getByRole('button', { name: 'Create token' }));
@@ -37,12 +39,23 @@ test('creates a token with a name and the chosen scopes, or says why not; shows 
   await user.fill(section().getByRole('textbox', { name: 'Name of the program' }), ' Backup ');
   await user.click(notes);
   await create();
+  expect(await section().findByText('Password is required.')).toBeInTheDocument();
+  const password = section().getByLabelText('Password');
+  await user.fill(password, 'reading-123');
+  await create();
   expect(await section().findByText('Choose what the token allows.')).toBeInTheDocument();
   expect(server.calls).not.toContain('POST /api/user/tokens');
   await user.click(notes);
   await user.click(section().getByRole('checkbox', { name: 'Read my clubs' }));
   await create();
   expect(await section().findByText(words)).toBeInTheDocument();
+  server.answer({
+    'POST /api/user/tokens': fails(400, 'invalid', wrong, { password: wrong }),
+  });
+  await create();
+  await waitFor(() => expect(password).toHaveAccessibleDescription(wrong));
+  expect(section().getByRole('combobox', { name: 'Expires' })).toHaveDisplayValue('In 90 days');
+  await user.selectOptions(section().getByRole('combobox', { name: 'Expires' }), 'In a year');
   server.answer({
     'POST /api/user/tokens': () => {
       tokens.push(script);
@@ -51,7 +64,13 @@ test('creates a token with a name and the chosen scopes, or says why not; shows 
   });
   await create();
   const created = await section().findByRole('textbox', { name: 'Token for Backup' });
-  expect(server.last('POST /api/user/tokens')?.body).toEqual({ name: 'Backup', scopes: ['notes:read', 'clubs:read'] });
+  expect(server.last('POST /api/user/tokens')?.body).toEqual({
+    name: 'Backup',
+    scopes: ['notes:read', 'clubs:read'],
+    term: 'year',
+    password: 'reading-123',
+  });
+  expect(password).toHaveValue('');
   expect(created).toHaveValue('flf_secret');
   expect(section().getByRole('textbox', { name: 'Name of the program' })).toHaveValue('');
   await user.click(section().getByRole('button', { name: 'Copy' }));
@@ -62,9 +81,9 @@ test('creates a token with a name and the chosen scopes, or says why not; shows 
   expect(section().queryByRole('textbox', { name: 'Token for Backup' })).toBeNull();
 });
 
-test('lists the last use, and revokes a token after a confirmation', async () => {
+test('lists the last use and the end, and revokes a token after a confirmation', async () => {
   const usedAt = new Date(Date.now() - 3 * HOUR_MS).toISOString();
-  const tokens = [script, { ...script, _id: 'hash2', name: 'Phone', usedAt }];
+  const tokens = [script, { ...script, _id: 'hash2', name: 'Phone', expiresAt: null, usedAt }];
   const { user, server } = await openTokens(tokens, {
     'DELETE /api/user/tokens/{id}': ({ params }) => {
       tokens.splice(tokens.findIndex(({ _id }) => _id === params.id, 1));
@@ -73,8 +92,8 @@ test('lists the last use, and revokes a token after a confirmation', async () =>
   });
   const rows = await section().findAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('Not used yet'),
-    expect.stringContaining('Last used: 3 hours ago'),
+    expect.stringMatching(/Not used yet.*Expires on January 30, 2027/),
+    expect.stringMatching(/Last used: 3 hours ago.*Never expires/),
   ]);
   await user.click(section().getByRole('button', { name: 'Revoke Phone' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Revoke Phone?' }));
