@@ -78,7 +78,7 @@ export const meetingRows = {
     answers: () => ({ mine: 'yes', counts: { yes: 1 } }),
   },
   'POST /api/bookclubs/calendar': {
-    costs: [1, 0, 2],
+    costs: [1, 0, 3],
     ask: () => ({ body: {} }),
     writes: '+mail ~users',
     answers: () => ({ path: expect.stringMatching(/^.feeds.calendars.[\w-]{24}[.]ics$/) }),
