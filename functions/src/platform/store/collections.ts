@@ -140,7 +140,7 @@ export const collections: Readonly<Record<string, DataPolicy>> = {
   mail: {
     exported: 'emails',
     erased: 'deleted',
-    why: 'That an email was sent, for 30 days, without its words.',
+    why: 'That an email was sent, for 30 days, without its words; before, those about an account only encrypted.',
   },
   invitedAddresses: {
     ...noPersonalData,
