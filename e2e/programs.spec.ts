@@ -22,7 +22,7 @@ test('gives a program a token with the password, which writes notes, publishes n
 
   await popup.getByLabel('Password').fill('not-my-password');
   await popup.getByRole('button', { name: 'Create token' }).click();
-  await expect(popup.getByText("That isn't your password.")).toBeVisible();
+  await expect(popup.getByLabel('Password')).toHaveAccessibleDescription("That isn't your password.");
   await popup.getByLabel('Password').fill(PASSWORD);
   await popup.getByRole('button', { name: 'Create token' }).click();
   const token = await popup.getByLabel('Token for Backup').inputValue();
@@ -41,6 +41,6 @@ test('gives a program a token with the password, which writes notes, publishes n
 
   await popup.getByRole('button', { name: 'Revoke Backup' }).click();
   await page.getByRole('button', { name: 'Revoke', exact: true }).click();
-  await expect(popup.getByText('Backup')).toBeHidden();
+  await expect(row).toBeHidden();
   expect((await write({})).status()).toBe(401);
 });
