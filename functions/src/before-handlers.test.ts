@@ -207,7 +207,7 @@ const OWN_NOTES: readonly string[] = [
 ];
 /** Documents whose text reaches nobody but its writer. A note does once it is shared, which the contract says. */
 const isUnseenKind = (kind: string) =>
-  ['notes', 'tokens', 'devices', 'mail', 'erasingAccounts'].includes(kind) ||
+  ['notes', 'tokens', 'devices', 'sessions', 'mail', 'erasingAccounts'].includes(kind) ||
   /^users\/(books|works|progress|imports|importParts|imported|deletions)$/.test(kind);
 /** Calls without free text that still show content to others: a username, a club's title, the dates of a schedule. */
 const SENDING: readonly string[] = [

@@ -16,7 +16,8 @@ import { devices } from './devices/calls';
 import { pageCookie } from './page-cookie/calls';
 import { confirmPassword } from './password/store';
 import { accountOf, openSession } from './session/store';
-import { changePassword, endSessions } from './session-end/store';
+import { changePassword, endRevoked } from './session-end/store';
+import { sessions } from './sessions/calls';
 import { signUp, usernameTaken } from './sign-up/calls';
 import { findUser, markEmailVerified, updateUser } from './store';
 import { tokens } from './tokens/calls';
@@ -24,9 +25,9 @@ import { isUsernameTaken } from './usernames/store';
 import { presentAccountWithMail } from './view';
 
 export const accounts = {
-  'POST /api/user/signup': ({ body, newId, now }) => signUp({ uid: newId, ...body }, now),
+  'POST /api/user/signup': ({ body, newId, ...visit }) => signUp({ uid: newId, ...body }, visit),
 
-  'POST /api/user/login': ({ body, now }) => openSession(body.email.trim().toLowerCase(), body.password, now),
+  'POST /api/user/login': ({ body, ...visit }) => openSession(body.email.trim().toLowerCase(), body.password, visit),
 
   'POST /api/user/reset': async ({ body }) => {
     await sendPasswordReset(body.email);
@@ -68,23 +69,21 @@ export const accounts = {
   },
 
   'POST /api/user/newPassword': async ({ body }) => {
-    await resetPassword(body.code, body.newPassword);
+    const { email } = await resetPassword(body.code, body.newPassword);
+    const { uid } = await getAuth(app()).getUserByEmail(email);
+    await endRevoked(uid);
     return { changed: true };
   },
 
-  'POST /api/user/password': async ({ caller, body, now }) => {
+  'POST /api/user/password': async ({ caller, body, headers }) => {
     await confirmPassword(caller, body.password);
     await changePassword(caller.uid, body.newPassword);
-    return openSession(caller.email, body.newPassword, now);
-  },
-
-  'POST /api/user/signOutEverywhere': async ({ caller }) => {
-    await endSessions(caller.uid);
-    return { signedOut: true };
+    return openSession(caller.email, body.newPassword, { headers, now: new Date() });
   },
 
   ...blocks,
   ...devices,
   ...pageCookie,
+  ...sessions,
   ...tokens,
 } satisfies Partial<Handlers<UserCalls>>;

@@ -3,6 +3,8 @@ import { lastOf, PAGE, type Section } from '../platform/store/export-section';
 import { pageOf } from '../platform/store/paging';
 import { blocksInOrder } from './blocks/store';
 import { findDevices } from './devices/store';
+import { presentSession } from './sessions/calls';
+import { findSessions } from './sessions/store';
 import { usernamesOf } from './store';
 
 export const blocks: Section = async (uid, after) => {
@@ -20,6 +22,12 @@ export const devices: Section = async (uid) => {
     until: until.toISOString(),
   }));
   return { found: { devices: found }, last: undefined };
+};
+
+export const sessions: Section = async (uid) => {
+  const { open, seen } = await findSessions(uid, new Date());
+  const devices = seen.map(({ device, at }) => ({ device, signedInAt: at.toISOString() }));
+  return { found: { sessions: [...open.map(presentSession), ...devices] }, last: undefined };
 };
 
 export const emails: Section = async (uid, after) => {

@@ -15,6 +15,7 @@ import { Level, LevelSubject, Notice } from './notices';
 import { password } from './password';
 import { PageSettings } from './readers';
 import { reminderChoices } from './reminders';
+import { OpenSession } from './sessions';
 import { ShelfState } from './shelf';
 import { Token } from './tokens';
 
@@ -167,6 +168,8 @@ const ExportPart = z.object({
   blocks: z.array(z.object({ _id: id, user: z.string().nullable(), at: instant })),
   /** Their addresses and keys are left out, since only the browser can use them. */
   devices: z.array(z.object({ _id: id, name: z.string(), since: instant, until: instant })),
+  /** Open ones, and when a device was last signed in within 90 days. */
+  sessions: z.array(z.union([OpenSession, z.object({ device: z.string(), signedInAt: instant })])),
   /** Of the last 30 days, sent or not. Their text isn't kept. */
   emails: z.array(z.object({ _id: id, kind: z.string(), at: instant, state: z.string() })),
   reports: z.array(z.object({ _id: id, category: ReportCategory, reason: z.string(), at: instant })),

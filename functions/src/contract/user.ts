@@ -16,6 +16,7 @@ import { pageCookieCall } from './page-cookie';
 import { inOneForm, password } from './password';
 import { PageSettings, readerCalls } from './readers';
 import { reminderChoices } from './reminders';
+import { sessionCalls } from './sessions';
 import { tokenCalls } from './tokens';
 import { visitCall } from './visit';
 
@@ -155,12 +156,6 @@ export const user = table({
     body: z.object({ password, newPassword }),
     answer: Session,
   },
-  /** Including the caller's. */
-  'POST /api/user/signOutEverywhere': {
-    summary: 'End all sessions',
-    auth: 'required',
-    answer: z.object({ signedOut: z.literal(true) }),
-  },
   ...noticeCalls,
   ...moderationCalls,
   'GET /api/user/blocks': {
@@ -182,6 +177,7 @@ export const user = table({
     answer: z.literal('ok'),
   },
   ...deviceCalls,
+  ...sessionCalls,
   ...openapiCall,
   ...tokenCalls,
   ...readerCalls,

@@ -63,6 +63,7 @@ export const limits = {
   /** A reader's requests within 30 days, except accepted and withdrawn ones. */
   joinRequests: { min: 0, max: 10 },
   devices: { min: 0, max: 10 },
+  sessions: { min: 0, max: 50 },
   pushEndpoint: { min: 0, max: 1000 },
   tokens: { min: 0, max: 20 },
   tokenName: { min: 1, max: 60 },

@@ -1,5 +1,6 @@
 import { blocksInOrder, blocksOn } from '../accounts/blocks/store';
 import { removeDevices } from '../accounts/devices/store';
+import { removeSessions } from '../accounts/sessions/store';
 import { eraseUser } from '../accounts/store';
 import { casesOfReader } from '../cases/store';
 import { refusalsInOrder } from '../clubs/joining/refusals/store';
@@ -42,6 +43,7 @@ export function eraseAccount(uid: string, now: Date, hasTime: () => boolean): Pr
   };
   const steps = [
     () => removeDevices(uid).then(() => ({ done: 0, all: true })),
+    () => removeSessions(uid).then(() => ({ done: 0, all: true })),
     () => deleteMatches(tokensOf(uid), hasTime),
     () => leaveAllClubs(uid, now, hasTime),
     () => deleteMatches(removalsInOrder(uid), hasTime),

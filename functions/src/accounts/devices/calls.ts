@@ -15,10 +15,10 @@ export const devices = {
     devices: (await findDevices(uid, now)).map(present),
   }),
 
-  'POST /api/user/devices': async ({ caller: { uid, expiresAt }, body, now }) => {
+  'POST /api/user/devices': async ({ caller: { uid, expiresAt, sid }, body, now }) => {
     if (!isPushEndpoint(body.endpoint, process.env)) throw badField('endpoint', 'invalidValue');
     const until = new Date(expiresAt * 1000);
-    const device = await addDevice(uid, body, { now, until }).catch((error: unknown) => {
+    const device = await addDevice(uid, body, { now, until, sid }).catch((error: unknown) => {
       throw isExisting(error) ? accountErasing() : error;
     });
     return present(device);

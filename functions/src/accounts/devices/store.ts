@@ -17,6 +17,8 @@ const DeviceRecord = z.object({
   /** Sessions that end later than this end the subscription too. */
   since: storedInstant,
   until: storedInstant,
+  /** The session that it ends with. Left out for one from before sessions had ids. */
+  sid: z.string().optional(),
 });
 export type DeviceRecord = z.output<typeof DeviceRecord> & { _id: string };
 
@@ -59,7 +61,7 @@ function keep(tx: Transaction, ref: DocumentReference, left: readonly DeviceReco
 export function addDevice(
   uid: string,
   { endpoint, keys, name }: Subscription,
-  { now, until }: { now: Date; until: Date },
+  { now, until, sid }: { now: Date; until: Date; sid: string | undefined },
 ): Promise<DeviceRecord> {
   return atomically(async (tx) => {
     const ref = devicesRef(uid);
@@ -72,7 +74,7 @@ export function addDevice(
       const left = devicesOf(holder.data(), now).filter((device) => device._id !== _id);
       keep(tx, holder.ref, left);
     }
-    const device = { _id, endpoint, ...keys, name, since: now, until };
+    const device = { _id, endpoint, ...keys, name, since: now, until, ...(sid !== undefined && { sid }) };
     const others = before.filter(({ _id }) => _id !== device._id);
     tx.set(ref, stored([device, ...others].slice(0, limits.devices.max)));
     requireNotErasing(tx, uid);
@@ -80,16 +82,19 @@ export function addDevice(
   });
 }
 
-export function removeDevice(uid: string, id: string, now: Date): Promise<void> {
+export const removeDevice = (uid: string, id: string, now: Date): Promise<void> =>
+  keepDevices(uid, ({ _id }) => _id !== id, now);
+
+export const removeDevicesOfSessions = (uid: string, sids: readonly string[], now: Date): Promise<void> =>
+  keepDevices(uid, ({ sid }) => sid === undefined || !sids.includes(sid), now);
+
+function keepDevices(uid: string, stays: (device: DeviceRecord) => boolean, now: Date): Promise<void> {
   return atomically(async (tx) => {
     const ref = devicesRef(uid);
     const found = await tx.get(ref);
-    if (!found.exists) return;
-    keep(
-      tx,
-      ref,
-      devicesOf(found.data(), now).filter(({ _id }) => _id !== id),
-    );
+    const before = devicesOf(found.data(), now);
+    const left = before.filter(stays);
+    if (left.length < before.length) keep(tx, ref, left);
   });
 }
 

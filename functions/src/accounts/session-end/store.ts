@@ -3,6 +3,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { forgetAccountStatus } from '../../platform/http/identity/identity';
 import { app } from '../../platform/store/app';
 import { removeDevices } from '../devices/store';
+import { endAllSessions } from '../sessions/store';
 
 /** Auth stores whole seconds, so this waits for the next one to include sessions opened in the current second. */
 export async function endSessions(uid: string): Promise<void> {
@@ -25,9 +26,14 @@ export async function nextSecond(): Promise<void> {
 
 async function revoke(uid: string): Promise<void> {
   await getAuth(app()).revokeRefreshTokens(uid);
+  await endRevoked(uid);
+}
+
+/** What ends with the sessions that Auth has just revoked. */
+export async function endRevoked(uid: string): Promise<void> {
   forgetAccountStatus(uid);
-  // A subscription ends with its session. `holdsSince` also ends those of a password reset.
-  await removeDevices(uid);
+  // A subscription ends with its session.
+  await Promise.all([endAllSessions(uid), removeDevices(uid)]);
 }
 
 export function untilNextSecond(now: number): number {

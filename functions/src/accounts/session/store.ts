@@ -1,34 +1,59 @@
+import { randomBytes } from 'node:crypto';
 import { getAuth } from 'firebase-admin/auth';
 import { noMail } from '../../contract/digest';
 import { noPage } from '../../contract/readers';
 import type { Session } from '../../contract/user';
-import { ApiError } from '../../domain/errors';
 import { limits } from '../../domain/limits';
 import { isReservedName } from '../../domain/reserved-names';
-import { DAY_MS } from '../../domain/time';
-import { type SignIn, signInWithPassword } from '../../platform/http/identity/identity-toolkit';
+import { signInWithCustomToken, signInWithPassword } from '../../platform/http/identity/identity-toolkit';
 import { deleteLogin } from '../../platform/http/identity/login';
+import { SESSION_MS } from '../../platform/http/identity/sessions';
+import type { Incoming } from '../../platform/http/message';
 import { app } from '../../platform/store/app';
+import { isExisting } from '../../platform/store/firestore';
 import { isAccountErasing } from '../erasing/store';
+import { deviceOf, languageOf } from '../sessions/rules';
+import { addSession, badCredentials } from '../sessions/store';
 import { findSignUp, type Origin, unknownOrigin } from '../sign-up/store';
 import { createUser, findUser, markEmailVerified, type User } from '../store';
 import { isUsernameTaken } from '../usernames/store';
 import { presentAccount } from '../view';
 
-const SESSION_MS = 14 * DAY_MS;
+const SID_BYTES = 18;
 
-const badCredentials = () => new ApiError('bad_credentials', 'badCredentials');
-
-export async function openSession(email: string, password: string, now: Date): Promise<Session> {
-  return sessionOf(await signInWithPassword(email, password), email, now);
+export interface Visit {
+  headers: Incoming['headers'];
+  /** Before the password or the passkey was checked. */
+  now: Date;
 }
 
-export async function sessionOf({ uid, idToken }: SignIn, email: string, now: Date): Promise<Session> {
-  const [token, account] = await Promise.all([
-    getAuth(app()).createSessionCookie(idToken, { expiresIn: SESSION_MS }),
-    accountOf(uid, email, now),
-  ]);
+export async function openSession(email: string, password: string, visit: Visit): Promise<Session> {
+  const { uid } = await signInWithPassword(email, password);
+  return startSession({ uid, email }, visit);
+}
+
+/** Every sign-in ends here: with a session and a token of its own. */
+export async function startSession(
+  { uid, email }: { uid: string; email: string },
+  { headers, now }: Visit,
+): Promise<Session> {
+  const sid = randomBytes(SID_BYTES).toString('base64url');
+  const client = { device: deviceOf(headers['user-agent']), language: languageOf(headers['accept-language']) };
+  const openedAccount = async () => {
+    const account = await accountOf(uid, email, now);
+    await addSession({ uid, sid, since: now, ...client }, now).catch((error: unknown) => {
+      throw isExisting(error) ? badCredentials() : error;
+    });
+    return account;
+  };
+  const [token, account] = await Promise.all([tokenOf(uid, sid), openedAccount()]);
   return { ...presentAccount(uid, account), token };
+}
+
+/** The cookie keeps the claims of the token that it is made from. */
+async function tokenOf(uid: string, sid: string): Promise<string> {
+  const { idToken } = await signInWithCustomToken(await getAuth(app()).createCustomToken(uid, { sid }));
+  return getAuth(app()).createSessionCookie(idToken, { expiresIn: SESSION_MS });
 }
 
 /** Finishes an interrupted sign-up. @throws `bad_credentials` for a login without one, and for an erased account */

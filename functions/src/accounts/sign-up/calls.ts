@@ -4,7 +4,7 @@ import { ApiError, badField } from '../../domain/errors';
 import { sendVerification, signInWithPassword } from '../../platform/http/identity/identity-toolkit';
 import { deleteLogin } from '../../platform/http/identity/login';
 import { app } from '../../platform/store/app';
-import { newAccount, openAccount, openSession, sessionOf } from '../session/store';
+import { newAccount, openAccount, openSession, startSession, type Visit } from '../session/store';
 import { createUser, findUser } from '../store';
 import { isUsernameTaken } from '../usernames/store';
 import { cancelSignUp, isAbandonedLogin, type Origin, startSignUp } from './store';
@@ -21,24 +21,25 @@ interface SignUp extends Origin {
 }
 
 /** Signing in, or repeating this, finishes an interrupted sign-up. @throws `conflict` for a taken email or username */
-export async function signUp(input: SignUp, now: Date): Promise<Session> {
+export async function signUp(input: SignUp, visit: Visit): Promise<Session> {
   const { uid, email, username } = input;
+  const { now } = visit;
   const login = await findLogin(email);
-  if (login?.uid === uid) return repeated(input, now);
+  if (login?.uid === uid) return repeated(input, visit);
   if (login) await replace(login.uid);
   // A simultaneous request for the same sign-up may have taken the username.
   if (username && (await isUsernameTaken(username, now)) && !(await findUser(uid))) throw usernameTaken();
   const isNew = (await startSignUp(uid, username ?? null, now, input)) && (await createLogin(input));
-  if (!isNew) return repeated(input, now);
+  if (!isNew) return repeated(input, visit);
   await storeAccount(input, now);
-  return firstSession(input, now);
+  return firstSession(input, visit);
 }
 
-async function repeated({ uid, email, password }: SignUp, now: Date): Promise<Session> {
+async function repeated({ uid, email, password }: SignUp, visit: Visit): Promise<Session> {
   const login = await findLogin(email);
   if (!login) throw keyUsed();
   if (login.uid !== uid) throw emailTaken();
-  return openSession(email, password, now).catch((error: unknown) => {
+  return openSession(email, password, visit).catch((error: unknown) => {
     throw error instanceof ApiError && error.code === 'bad_credentials' ? emailTaken() : error;
   });
 }
@@ -63,10 +64,10 @@ async function storeAccount({ uid, email, username, language, zone }: SignUp, no
 }
 
 /** A failed email doesn't fail the sign-up: the account page can send it again. */
-async function firstSession({ email, password, language }: SignUp, now: Date): Promise<Session> {
+async function firstSession({ uid, email, password, language }: SignUp, visit: Visit): Promise<Session> {
   const signIn = await signInWithPassword(email, password);
   const [session] = await Promise.all([
-    sessionOf(signIn, email, now),
+    startSession({ uid, email }, visit),
     sendVerification(signIn, language).catch(() => {}),
   ]);
   return session;

@@ -1,4 +1,4 @@
-import { blocks, devices, emails } from '../../accounts/my-data';
+import { blocks, devices, emails, sessions } from '../../accounts/my-data';
 import {
   clubLog,
   clubPosts,
@@ -44,6 +44,7 @@ export const sections: Readonly<Record<SectionName, Section>> = {
   levels,
   blocks,
   devices,
+  sessions,
   emails,
   reports,
   statements,

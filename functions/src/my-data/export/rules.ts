@@ -36,6 +36,7 @@ const positions = {
   levels: z.tuple([id]),
   blocks: z.tuple([id]),
   devices: z.tuple([id]),
+  sessions: z.tuple([id]),
   emails: z.tuple([id]),
   reports: z.tuple([id]),
   statements: z.tuple([id]),

@@ -34,6 +34,7 @@ const nothing = (): Collected => ({
   levels: [],
   blocks: [],
   devices: [],
+  sessions: [],
   emails: [],
   reports: [],
   statements: [],

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Answer, CallTable, ParamNames } from '../../contract/calls';
 import type { Scope } from '../../domain/scopes';
+import type { Incoming } from './message';
 
 export interface Author {
   username: string;
@@ -15,6 +16,8 @@ export interface Caller {
   expiresAt: number;
   /** What a program's token allows; undefined for a session, which allows everything. */
   scopes?: readonly Scope[];
+  /** Undefined for a program, and for sessions from before they had ids. */
+  sid?: string | undefined;
 }
 
 type CallerOf<C> = C extends { auth: 'required' }
@@ -35,6 +38,7 @@ export interface Input<T extends CallTable, Name extends keyof T> {
   newId: string;
   /** Counts a rate that applies only to some calls; `size` counts several things. @throws `too_many` when used up */
   count: (rate: Counted<T[Name]>, size?: number) => Promise<void>;
+  headers: Incoming['headers'];
   now: Date;
   signal: AbortSignal;
 }

@@ -95,6 +95,7 @@ export function serve<T extends CallTable>(
       body: parseBody(call, incoming.body),
       caller,
       newId: newIdFor(name, caller?.uid, key),
+      headers: incoming.headers,
       now: time,
       signal,
     };

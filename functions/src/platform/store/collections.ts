@@ -48,6 +48,11 @@ export const collections: Readonly<Record<string, DataPolicy>> = {
     typed: ['subscriptions'],
     why: 'Where to send notifications, until the session of a device ends.',
   },
+  sessions: {
+    exported: 'sessions',
+    erased: 'deleted',
+    why: 'Open sessions until they end, and the devices of the last 90 days; a TTL policy deletes it 90 days after the latest.',
+  },
   tokens: {
     exported: 'account',
     erased: 'deleted',

@@ -31,6 +31,7 @@ export type Kind =
   | 'refusal'
   | 'removal'
   | 'request'
+  | 'session'
   | 'shelf'
   | 'book'
   | 'stars'
@@ -49,6 +50,7 @@ export const shown: Readonly<Record<string, readonly Kind[]>> = {
   'account/ending-clubs': ['club', 'member'],
   'account/ownPosts': ['clubPost'],
   'account/refusals': ['refusal'],
+  'account/sessions': ['session'],
   'account/settings': ['account'],
   'account/statements': ['case'],
   'account/tokens': ['token'],

@@ -51,6 +51,7 @@ const records: Readonly<Record<string, readonly Kind[]>> = {
   'posts/likes': ['post'],
   'posts/spoilerMarks': ['post'],
   reports: [],
+  sessions: ['session'],
   tokens: ['token'],
   topics: ['topic'],
   'topics/likeCounts': [],

@@ -22,6 +22,7 @@ type Unseen =
   | 'POST /api/user/report'
   | 'POST /api/user/reset'
   | 'POST /api/user/sendVerification'
+  | 'POST /api/user/signOut'
   | 'POST /api/user/signOutEverywhere'
   | 'POST /api/user/signup'
   | 'POST /api/user/visit';
@@ -169,6 +170,8 @@ export const writes: { readonly [Name in WritingCall]: Changes<Name> } = {
   'DELETE /api/user/tokens/{id}': ['token'],
   'POST /api/user/devices': ['device'],
   'DELETE /api/user/devices/{id}': ['device'],
+  'DELETE /api/user/sessions/{id}': ['session'],
+  'POST /api/user/signOutOthers': ['session'],
   'POST /api/user/block': ['block'],
   'POST /api/user/unblock': ['block'],
   'POST /api/user/level': ['level'],

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { type AccountStatus, createAccountStatusCache, isSessionValid } from './account-status';
+import { type AccountStatus, createStatusCache, isSessionValid } from './account-status';
 
 const fine: AccountStatus = { disabled: false, validFrom: 100 };
 const later: AccountStatus = { disabled: false, validFrom: 200 };
@@ -11,7 +11,7 @@ function given(...answers: (AccountStatus | undefined | Error)[]) {
     return answer;
   });
   const clock = { now: 1 };
-  const cache = createAccountStatusCache({ lookUp, now: () => clock.now, keepMs: 10_000, maxAccounts: 2 });
+  const cache = createStatusCache({ lookUp, now: () => clock.now, keepMs: 10_000, most: 2 });
   return { lookUp, clock, cache };
 }
 

@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache';
 export interface AccountStatus {
   disabled: boolean;
   validFrom: number;
+  /** Of the login now. A token has the email of its sign-in. */
+  email?: string | undefined;
   /** True for an account that `npm run moderator` has made a moderator. */
   moderator?: boolean;
 }
@@ -11,36 +13,36 @@ export function isSessionValid(openedAt: number, status: AccountStatus | undefin
   return status !== undefined && !status.disabled && openedAt >= status.validFrom;
 }
 
-interface Options {
-  /** Undefined for an account that doesn't exist; throws when Auth doesn't respond. */
-  lookUp: (uid: string) => Promise<AccountStatus | undefined>;
+interface Options<Found> {
+  /** Undefined for what doesn't exist; throws when it can't be looked up. */
+  lookUp: (key: string) => Promise<Found | undefined>;
   now: () => number;
   keepMs: number;
-  maxAccounts: number;
+  most: number;
 }
 
-/** The calls of one screen ask Auth once. Caches deleted accounts too, whose tokens may be in use; not failures. */
-export function createAccountStatusCache({ lookUp, now, keepMs, maxAccounts }: Options) {
-  const cache = new LRUCache<string, Promise<AccountStatus | undefined>>({
-    max: maxAccounts,
+/** The calls of one screen look up once. Caches what doesn't exist too, whose tokens may be in use; not failures. */
+export function createStatusCache<Found>({ lookUp, now, keepMs, most }: Options<Found>) {
+  const cache = new LRUCache<string, Promise<Found | undefined>>({
+    max: most,
     ttl: keepMs,
     ttlResolution: 0,
     perf: { now },
   });
 
-  function ask(uid: string): Promise<AccountStatus | undefined> {
-    const lookup = lookUp(uid);
-    cache.set(uid, lookup);
+  function ask(key: string): Promise<Found | undefined> {
+    const lookup = lookUp(key);
+    cache.set(key, lookup);
     lookup.catch(() => {
-      if (cache.peek(uid) === lookup) cache.delete(uid);
+      if (cache.peek(key) === lookup) cache.delete(key);
     });
     return lookup;
   }
 
   return {
-    get: (uid: string): Promise<AccountStatus | undefined> => cache.get(uid) ?? ask(uid),
-    forget(uid: string): void {
-      cache.delete(uid);
+    get: (key: string): Promise<Found | undefined> => cache.get(key) ?? ask(key),
+    forget(key: string): void {
+      cache.delete(key);
     },
   };
 }

@@ -3,7 +3,8 @@ import { ApiError, unauthenticated, unavailable } from '../../../domain/errors';
 import { type Scope, TOKEN_PREFIX } from '../../../domain/scopes';
 import { app } from '../../store/app';
 import type { Caller } from '../handlers';
-import { type AccountStatus, createAccountStatusCache, isSessionValid } from './account-status';
+import { type AccountStatus, createStatusCache, isSessionValid } from './account-status';
+import { findSession, noteSessionUse } from './sessions';
 import { findToken, hasExpired, noteUse } from './tokens';
 
 /** Finds the caller. Programs' tokens count only for their `scope`. @throws `unauthenticated`, `forbidden` */
@@ -11,14 +12,23 @@ export type Identify = (authorization: string | undefined, scope?: Scope) => Pro
 
 /** How long this process can still accept a session that another process has ended. */
 const KEEP_MS = 10_000;
-const MAX_ACCOUNTS = 10_000;
+const MOST = 10_000;
 
 /** Nothing asks for a token's end. */
 const NEVER = Number.MAX_SAFE_INTEGER;
 
-const accountStatuses = createAccountStatusCache({ lookUp, now: Date.now, keepMs: KEEP_MS, maxAccounts: MAX_ACCOUNTS });
+const cached = { now: Date.now, keepMs: KEEP_MS, most: MOST };
+const accountStatuses = createStatusCache({ ...cached, lookUp });
+const sessions = createStatusCache({ ...cached, lookUp: (key) => findSession(...sessionOf(key)) });
 
 export const forgetAccountStatus = accountStatuses.forget;
+
+const keyOf = (uid: string, sid: string): string => `${uid} ${sid}`;
+const sessionOf = (key: string) => key.split(' ') as [uid: string, sid: string];
+
+export function forgetSessions(uid: string, sids: readonly string[]): void {
+  for (const sid of sids) sessions.forget(keyOf(uid, sid));
+}
 
 /** Verifies a Firebase session cookie sent as a bearer token, and that its session hasn't ended. */
 export const identify: Identify = async (authorization, scope) => {
@@ -27,10 +37,19 @@ export const identify: Identify = async (authorization, scope) => {
   if (!token) throw unauthenticated();
   if (token.startsWith(TOKEN_PREFIX)) return programOf(token, scope);
   const claims = await getAuth(app()).verifySessionCookie(token).catch(rejectToken);
-  const status = await accountStatuses.get(claims.uid).catch(unreachable);
-  if (!isSessionValid(claims.auth_time, status)) throw unauthenticated();
-  return { uid: claims.uid, email: claims.email ?? '', expiresAt: claims.exp };
+  const { uid, sid } = claims as { uid: string; sid?: string };
+  const [status, isOpen] = await Promise.all([accountStatuses.get(uid), isSessionOpen(uid, sid)]).catch(unreachable);
+  if (!isSessionValid(claims.auth_time, status) || !isOpen) throw unauthenticated();
+  return { uid, email: status?.email ?? claims.email ?? '', expiresAt: claims.exp, sid };
 };
+
+/** Tokens from before sessions had ids are valid until they expire, after 14 days. */
+async function isSessionOpen(uid: string, sid: string | undefined): Promise<boolean> {
+  if (sid === undefined) return true;
+  const found = await sessions.get(keyOf(uid, sid));
+  if (found) await noteSessionUse(uid, sid, found, new Date()).catch(() => {});
+  return found !== undefined;
+}
 
 /** The reader whose program sends a token. It ends when it expires, or with the sessions of the account. */
 async function programOf(token: string, scope: Scope | undefined): Promise<Caller> {
@@ -68,7 +87,8 @@ async function lookUp(uid: string): Promise<AccountStatus | undefined> {
     });
   if (!account) return undefined;
   const moderator = account.customClaims?.[MODERATOR] === true;
-  return { disabled: account.disabled, validFrom: secondsOf(account.tokensValidAfterTime), moderator };
+  const { disabled, email } = account;
+  return { disabled, validFrom: secondsOf(account.tokensValidAfterTime), moderator, email };
 }
 
 /** Auth stores whole seconds, and nothing for an account whose sessions were never ended. */

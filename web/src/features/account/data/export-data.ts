@@ -84,6 +84,7 @@ function joined(parts: readonly [ExportPart, ...ExportPart[]]): Whole {
     likes: all(({ likes }) => likes),
     spoilerMarks: all(({ spoilerMarks }) => spoilerMarks),
     devices: all(({ devices }) => devices),
+    sessions: all(({ sessions }) => sessions),
     emails: all(({ emails }) => emails),
     views: all(({ views }) => views),
     reads: all(({ reads }) => reads),
