@@ -25,7 +25,7 @@ import { isUsernameTaken } from './usernames/store';
 import { presentAccountWithMail } from './view';
 
 export const accounts = {
-  'POST /api/user/signup': ({ body, newId, ...visit }) => signUp({ uid: newId, ...body }, visit),
+  'POST /api/user/signup': ({ body, newId, ...visit }) => signUp({ uid: newId, ...body }, { ...visit, isKnown: true }),
 
   'POST /api/user/login': ({ body, ...visit }) => openSession(body.email.trim().toLowerCase(), body.password, visit),
 
@@ -78,7 +78,7 @@ export const accounts = {
   'POST /api/user/password': async ({ caller, body, headers }) => {
     await confirmPassword(caller, body.password);
     await changePassword(caller.uid, body.newPassword);
-    return openSession(caller.email, body.newPassword, { headers, now: new Date() });
+    return openSession(caller.email, body.newPassword, { headers, now: new Date(), isKnown: true });
   },
 
   ...blocks,

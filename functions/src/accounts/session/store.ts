@@ -25,6 +25,8 @@ export interface Visit {
   headers: Incoming['headers'];
   /** Before the password or the passkey was checked. */
   now: Date;
+  /** True where the reader knows of the sign-in, so that no email tells them of a new device. */
+  isKnown?: boolean;
 }
 
 export async function openSession(email: string, password: string, visit: Visit): Promise<Session> {
@@ -35,13 +37,13 @@ export async function openSession(email: string, password: string, visit: Visit)
 /** Every sign-in ends here: with a session and a token of its own. */
 export async function startSession(
   { uid, email }: { uid: string; email: string },
-  { headers, now }: Visit,
+  { headers, now, isKnown = false }: Visit,
 ): Promise<Session> {
   const sid = randomBytes(SID_BYTES).toString('base64url');
   const client = { device: deviceOf(headers['user-agent']), language: languageOf(headers['accept-language']) };
   const openedAccount = async () => {
     const account = await accountOf(uid, email, now);
-    await addSession({ uid, sid, since: now, ...client }, now).catch((error: unknown) => {
+    await addSession({ uid, sid, since: now, isNotified: !isKnown, ...client }, now).catch((error: unknown) => {
       throw isExisting(error) ? badCredentials() : error;
     });
     return account;

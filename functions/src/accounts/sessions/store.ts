@@ -8,6 +8,7 @@ import { isExisting, type Stored } from '../../platform/store/firestore';
 import { atomically } from '../../platform/store/transaction';
 import { removeDevicesOfSessions } from '../devices/store';
 import { requireNotErasing } from '../erasing/store';
+import { addAccountNotice } from '../notices/store';
 
 /** How long a device counts as known after its latest sign-in. */
 const SEEN_MS = 90 * DAY_MS;
@@ -29,27 +30,33 @@ interface NewSession extends Pick<OpenSession, 'device' | 'language'> {
   sid: string;
   /** Before the password was checked. */
   since: Date;
+  /** False where the reader knows of it, as at sign-up. */
+  isNotified: boolean;
 }
 
 /**
- * The session unused for the longest ends beyond the limit. The step fails (`isExisting`) when the account is being
- * erased. @returns whether the device is new. @throws `bad_credentials` when all sessions have ended since `since`
+ * Emails the reader about a new device. The session unused for the longest ends beyond the limit. The step fails
+ * (`isExisting`) when the account is being erased. @throws `bad_credentials` when all sessions have ended since `since`
  */
-export function addSession({ uid, sid, since, device, language }: NewSession, now: Date): Promise<boolean> {
+export function addSession({ uid, sid, since, isNotified, ...client }: NewSession, now: Date): Promise<void> {
   return atomically(async (tx) => {
     const ref = sessionsRef(uid);
     const { open, seen, endedAt } = sessionsOf((await tx.get(ref)).data(), now);
+    // After a lost response, it is there already.
+    if (open[sid]) return;
     if (endedAt && endedAt > since) throw badCredentials();
-    const session = { device, language, createdAt: now, usedAt: now };
-    const others = latestFirst(open).filter(({ _id }) => _id !== sid);
-    const kept = others.slice(0, limits.sessions.max - 1).map(({ _id, ...other }) => [_id, other] as const);
+    const { device } = client;
+    const session = { ...client, createdAt: now, usedAt: now };
+    const kept = latestFirst(open)
+      .slice(0, limits.sessions.max - 1)
+      .map(({ _id, ...other }) => [_id, other] as const);
     const known = seen.filter(({ at }) => now.getTime() - at.getTime() < SEEN_MS);
     const devices = [...known.filter((other) => other.device !== device), { device, at: now }];
     const sessions = { open: { [sid]: session, ...Object.fromEntries(kept) }, seen: devices, endedAt };
     tx.set(ref, stored(sessions, now));
     requireNotErasing(tx, uid);
-    // After a lost response, this sign-in is there already.
-    return !known.some((other) => other.device === device && other.at < now);
+    const isNew = !known.some((other) => other.device === device);
+    if (isNew && isNotified) addAccountNotice(tx, { uid }, { kind: 'newDevice', device }, now);
   });
 }
 

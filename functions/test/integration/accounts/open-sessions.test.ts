@@ -9,11 +9,13 @@ import type { Session } from '../../../src/contract/user';
 import { DAY_MS, HOUR_MS } from '../../../src/domain/time';
 import { forgetSessions } from '../../../src/platform/http/identity/identity';
 import { findSession, noteSessionUse, sessionsRef } from '../../../src/platform/http/identity/sessions';
+import { mailOf, mailsOf } from '../../../src/platform/mail/mails';
 import { app } from '../../../src/platform/store/app';
 import { send } from '../../calls/areas';
 import { sceneOf } from '../../fixtures/one-scene';
 import { newReader, PASSWORD } from '../../fixtures/readers';
 import { times } from '../fixtures/at-once';
+import { anId } from '../fixtures/discussions';
 import { wholeExport } from '../fixtures/my-data';
 
 const FIREFOX = {
@@ -85,7 +87,7 @@ describe('a sign-in', () => {
     const before = new Date();
     const here = await signIn();
     await send('POST /api/user/signOutEverywhere', { as: here });
-    const late = { uid, sid: 'late', since: before, device: '', language: null };
+    const late = { uid, sid: 'late', since: before, device: '', language: null, isNotified: true };
     await expect(addSession(late, new Date())).rejects.toMatchObject({ code: 'bad_credentials' });
     expect(await stored()).toMatchObject({ open: {} });
   });
@@ -95,6 +97,24 @@ describe('a sign-in', () => {
     const answer = await send('POST /api/user/login', { body: { email: scene.ada.email, password: PASSWORD } });
     expect(answer).toMatchObject({ status: 401, body: { code: 'bad_credentials' } });
     expect(await stored()).toBeUndefined();
+  });
+
+  it('from a new device is notified by email, once in 90 days, and not at sign-up', async () => {
+    const email = `${anId()}@example.com`;
+    const body = { email, password: PASSWORD };
+    const { body: reader } = await send<Session>('POST /api/user/signup', { body, headers: FIREFOX });
+    const signInAt = (days: number, headers: typeof SAFARI) =>
+      send('POST /api/user/login', { body, headers, now: new Date(Date.now() + days * DAY_MS) });
+    const notified = async () => (await mailsOf(reader.id).get()).docs.map((doc) => mailOf(doc.data()).subject);
+    await signInAt(1, FIREFOX);
+    expect(await notified()).toEqual([]);
+    await signInAt(2, SAFARI);
+    await signInAt(3, SAFARI);
+    expect(await notified()).toEqual([{ event: 'newDevice' }]);
+    await signInAt(91.5, SAFARI);
+    expect(await notified()).toHaveLength(1);
+    await signInAt(92, FIREFOX);
+    expect(await notified()).toHaveLength(2);
   });
 
   it('keeps each of several at once', async () => {
