@@ -11,9 +11,12 @@ const part = (pattern: RegExp, max: number) =>
     .max(max, issue('invalidValue'))
     .regex(pattern, { error: issue('invalidValue') });
 
-/** Names the reader whose screens the function `pages` renders, or a visitor's language. */
+/**
+ * Names the reader whose screens the function `pages` renders, or a visitor's language. Ends the session that the cookie
+ * had before: the browser sends this when its reader signs out, or later if it has no network then.
+ */
 export const pageCookieCall = {
-  summary: 'Set or clear the cookie for rendered pages',
+  summary: 'Set or clear the cookie for rendered pages, and end the session that it had before',
   auth: 'none',
   body: z.object({
     language: z.enum(languages, { error: issue('noLanguage') }),

@@ -27,11 +27,6 @@ export const sessionCalls = {
     auth: 'required',
     answer: z.literal('ok'),
   },
-  'POST /api/user/signOut': {
-    summary: "End the caller's session",
-    auth: 'required',
-    answer: signedOut,
-  },
   'POST /api/user/signOutOthers': {
     summary: 'End all other sessions',
     auth: 'required',

@@ -1,7 +1,10 @@
 import type { UserCalls } from '../../contract/user';
 import { type Language, languages } from '../../domain/languages';
 import { DAY_SECONDS } from '../../domain/time';
+import { toApiError } from '../../platform/http/errors';
 import { type Handlers, PageAnswer } from '../../platform/http/handlers';
+import { identify } from '../../platform/http/identity/identity';
+import { endSessionsWhere } from '../sessions/store';
 
 /** Hosting forwards no other cookie. */
 const NAME = '__session';
@@ -34,7 +37,23 @@ export function writePageCookie({ language, reader }: PageCookie): string {
   return `${NAME}=${value}; Path=/; Max-Age=${READER_SECONDS}; SameSite=Lax; Secure; HttpOnly`;
 }
 
+/** Signing out and signing in again end the session that the browser had before. */
+async function endReplacedSession(cookies: string | undefined, token: string | undefined, now: Date): Promise<void> {
+  const before = readPageCookie(cookies).reader?.token;
+  if (before === undefined || before === token) return;
+  const caller = await identify(`Bearer ${before}`).catch((error: unknown) => {
+    // The browser asks again later.
+    if (toApiError(error).code === 'unavailable') throw error;
+    return undefined;
+  });
+  if (caller?.sid !== undefined) await endSessionsWhere(caller.uid, (sid) => sid === caller.sid, now);
+}
+
 export const pageCookie = {
-  'POST /api/user/pageCookie': async ({ body: { language, reader } }) =>
-    new PageAnswer('ok', { headers: { 'Set-Cookie': writePageCookie({ language, reader: reader ?? undefined }) } }),
+  'POST /api/user/pageCookie': async ({ body: { language, reader }, headers, now }) => {
+    await endReplacedSession(headers.cookie, reader?.token, now);
+    return new PageAnswer('ok', {
+      headers: { 'Set-Cookie': writePageCookie({ language, reader: reader ?? undefined }) },
+    });
+  },
 } satisfies Partial<Handlers<UserCalls>>;

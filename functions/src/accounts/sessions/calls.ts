@@ -25,11 +25,6 @@ export const sessions = {
     return 'ok';
   },
 
-  'POST /api/user/signOut': async ({ caller: { uid, sid: own }, now }) => {
-    await endSessionsWhere(uid, (sid) => sid === own, now);
-    return { signedOut: true };
-  },
-
   'POST /api/user/signOutOthers': async ({ caller: { uid, sid: own }, now }) => {
     await endSessionsWhere(uid, (sid) => sid !== own, now);
     return { signedOut: true };

@@ -2,6 +2,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { startAccountErasure } from '../../../src/accounts/erasing/store';
+import { writePageCookie } from '../../../src/accounts/page-cookie/calls';
 import { endRevoked } from '../../../src/accounts/session-end/store';
 import { addSession } from '../../../src/accounts/sessions/store';
 import type { OpenSession } from '../../../src/contract/sessions';
@@ -45,6 +46,17 @@ interface Listed {
   here: string | null;
   sessions: OpenSession[];
 }
+
+const cookieOf = ({ token, username }: Session) => ({ token, username, timeZone: 'UTC' });
+
+async function setCookie(before: Session | undefined, after: Session | null): Promise<void> {
+  const cookie = before && writePageCookie({ language: 'en', reader: cookieOf(before) }).split(';')[0];
+  const body = { language: 'en', reader: after && cookieOf(after) };
+  expect(await send('POST /api/user/pageCookie', { body, ...(cookie && { headers: { cookie } }) })).toMatchObject({
+    status: 200,
+  });
+}
+const signOut = (as: Session) => setCookie(as, null);
 
 const list = async (as: Session) => (await send<Listed>('GET /api/user/sessions', { as })).body;
 const statusOf = async (as: Session) => (await send('GET /api/notes/expiryJWT', { as })).status;
@@ -125,11 +137,27 @@ describe('a sign-in', () => {
 });
 
 describe('a session', () => {
-  it('ends on the server when its reader signs out, and no other one', async () => {
-    const [here, there] = [await signIn(), await signIn()];
-    expect(await send('POST /api/user/signOut', { as: here })).toMatchObject({ body: { signedOut: true } });
-    expect([await statusOf(here), await statusOf(there)]).toEqual([401, 200]);
-    expect(await send('POST /api/user/signOut', { as: here })).toMatchObject({ status: 401 });
+  it('ends on the server when its browser clears or replaces the cookie, and no other one', async () => {
+    const [here, there, bens] = [await signIn(), await signIn(), await signIn(FIREFOX, scene.ben)];
+    await setCookie(here, here);
+    await setCookie(undefined, here);
+    expect(await Promise.all([here, there, bens].map(statusOf))).toEqual([200, 200, 200]);
+    await signOut(here);
+    expect(await Promise.all([here, there, bens].map(statusOf))).toEqual([401, 200, 200]);
+    // Again after a lost response.
+    await signOut(here);
+    await setCookie(there, bens);
+    expect(await Promise.all([there, bens].map(statusOf))).toEqual([401, 200]);
+  });
+
+  it("doesn't end by a cookie that is no session", async () => {
+    const here = await signIn();
+    const { body } = await send<{ token: string }>('POST /api/user/tokens', {
+      as: here,
+      body: { name: 'A script', scopes: ['notes:read'] },
+    });
+    for (const token of [body.token, 'nothing', scene.ada.token]) await signOut({ ...here, token });
+    expect(await statusOf(here)).toBe(200);
   });
 
   it('can be ended from another one of its reader, and by nobody else', async () => {
@@ -190,7 +218,7 @@ describe('a session', () => {
     await send(`DELETE /api/user/sessions/${await sidOf(there)}`, { as: here });
     const { body } = await send('GET /api/user/devices', { as: here });
     expect(body).toMatchObject({ devices: [{ name: 'here' }] });
-    await send('POST /api/user/signOut', { as: here });
+    await signOut(here);
     expect(await send('GET /api/user/devices', { as: await signIn() })).toMatchObject({ body: { devices: [] } });
   });
 
@@ -215,7 +243,7 @@ describe('a session', () => {
 
     await age(HOUR_MS + 60_000);
     const found = await findSession(uid, sid);
-    await send('POST /api/user/signOut', { as: here });
+    await signOut(here);
     if (found) await noteSessionUse(uid, sid, found, new Date());
     expect((await stored())?.open).toEqual({});
   });
@@ -232,7 +260,7 @@ describe('a session', () => {
   it('from before sessions had ids stays valid, and ends with all of them', async () => {
     const reader = await newReader();
     expect(await list(reader)).toEqual({ here: null, sessions: [] });
-    expect(await send('POST /api/user/signOut', { as: reader })).toMatchObject({ status: 200 });
+    await signOut(reader);
     expect(await statusOf(reader)).toBe(200);
     await send('POST /api/user/signOutEverywhere', { as: reader });
     expect(await statusOf(reader)).toBe(401);

@@ -22,7 +22,6 @@ type Unseen =
   | 'POST /api/user/report'
   | 'POST /api/user/reset'
   | 'POST /api/user/sendVerification'
-  | 'POST /api/user/signOut'
   | 'POST /api/user/signOutEverywhere'
   | 'POST /api/user/signup'
   | 'POST /api/user/visit';
