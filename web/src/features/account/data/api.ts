@@ -149,6 +149,21 @@ export const tokensQuery = queryOptions({
   staleTime: 0,
 });
 
+export const sessionsQuery = queryOptions({
+  queryKey: ['account', 'sessions'],
+  queryFn: ({ signal }) => call('GET /api/user/sessions', { signal }),
+  staleTime: 0,
+});
+
+export const useEndSession = () =>
+  useMutation({
+    mutationFn: (id: string) => call('DELETE /api/user/sessions/{id}', { params: { id } }),
+    meta: { shown: true, refreshes: true },
+  });
+
+export const useEndOtherSessions = () =>
+  useMutation({ mutationFn: () => call('POST /api/user/signOutOthers'), meta: { shown: true, refreshes: true } });
+
 type NewToken = z.input<TokenCalls['POST /api/user/tokens']['body']>;
 
 export const useNewToken = () =>

@@ -3,7 +3,7 @@ export { DataLists } from './DataLists';
 export { Decisions } from './Decisions';
 export { DeleteAccountDialog } from './DeleteAccountDialog';
 export { DeviceRows } from './DeviceRows';
+export { DevicesDialog } from './DevicesDialog';
 export { DownloadDialog } from './DownloadDialog';
 export { ProgramsDialog } from './ProgramsDialog';
-export { SignOutEverywhereDialog } from './SignOutEverywhereDialog';
 export { YourPageDialog } from './YourPageDialog';

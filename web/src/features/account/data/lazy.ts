@@ -5,10 +5,10 @@ export const {
   Decisions,
   DeleteAccountDialog,
   DeviceRows,
+  DevicesDialog,
   DownloadDialog,
   PasswordDialog,
   ProgramsDialog,
-  SignOutEverywhereDialog,
   UsernameDialog,
   YourPageDialog,
 } = lazyParts(() => import('./later'), { texts: 'account/data', isExtra: true });

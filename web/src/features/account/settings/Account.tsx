@@ -15,10 +15,10 @@ import {
   DataLists,
   Decisions,
   DeleteAccountDialog,
+  DevicesDialog,
   DownloadDialog,
   PasswordDialog,
   ProgramsDialog,
-  SignOutEverywhereDialog,
   UsernameDialog,
   YourPageDialog,
 } from '../data/lazy';
@@ -55,7 +55,7 @@ export function Account({ actions }: { actions?: ReactNode }) {
             {t`Email`} <bdi data-part="value">{email}</bdi>
           </div>
           <OpenRow label={t`Password`}>{(close) => <PasswordDialog email={email} onClose={close} />}</OpenRow>
-          <OpenRow label={t`Sign out everywhere`}>{(close) => <SignOutEverywhereDialog onClose={close} />}</OpenRow>
+          <OpenRow label={t`Devices`}>{(close) => <DevicesDialog onClose={close} />}</OpenRow>
           <OpenRow label={t`Delete account`} tone="danger">
             {(close) => <DeleteAccountDialog session={session} onClose={close} />}
           </OpenRow>

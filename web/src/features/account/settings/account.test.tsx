@@ -139,6 +139,7 @@ test('asks first, shows a failure, then signs out here too and confirms it', asy
   const CALL = 'POST /api/user/signOutEverywhere';
   const dialog = () => within(screen.getByRole('dialog', { name: 'Please Confirm' }));
   const { user, server, router } = await renderApp('/account', { session: ada, server: { [CALL]: offline } });
+  await user.click(await screen.findByRole('button', { name: 'Devices' }));
   const button = await screen.findByRole('button', { name: 'Sign out everywhere' });
   await user.click(button);
   expect(server.calls).not.toContain(CALL);
@@ -147,7 +148,7 @@ test('asks first, shows a failure, then signs out here too and confirms it', asy
   expect(await dialog().findByText(words)).toBeInTheDocument();
   expect(localStorage.getItem('user')).not.toBeNull();
   await user.click(dialog().getByRole('button', { name: 'Cancel' }));
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('dialog', { name: 'Please Confirm' })).toBeNull();
   await waitFor(() => expect(button).toHaveFocus());
   server.answer({ [CALL]: { signedOut: true } });
   await user.click(button);

@@ -242,6 +242,7 @@ test('a reader who signs out everywhere can delete what waits on this device', a
   await write(shown, 'Written in a tunnel.');
   shown.server.answer({ ...down, 'POST /api/user/signOutEverywhere': { signedOut: true } });
   await shown.router.navigate('/account');
+  await shown.user.click(await screen.findByRole('button', { name: 'Devices' }));
   await shown.user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
   await shown.user.click(screen.getByRole('button', { name: 'Confirm' }));
   const question = within(await screen.findByRole('dialog', { name: 'Before you sign out' }));
