@@ -106,12 +106,14 @@ const OPEN: readonly string[] = [
   'GET /api/user/transparency',
   'POST /api/bookclubs/getInvitation',
   'POST /api/discuss/posts',
+  'POST /api/user/confirmEmail',
   'POST /api/user/login',
   'POST /api/user/newPassword',
   'POST /api/user/pageCookie',
   'POST /api/user/report',
   'POST /api/user/reset',
   'POST /api/user/signup',
+  'POST /api/user/takeBackEmail',
   'POST /api/user/verifyEmail',
   'POST /api/user/visit',
 ];
@@ -191,9 +193,10 @@ describe("a program's token", () => {
   });
 });
 
-/** Their text is a password, or the name of something that exists. */
+/** Their text is a password, an address that gets an email without it, or the name of something that exists. */
 const NAMING: readonly string[] = [
   'DELETE /api/user',
+  'POST /api/user/email',
   'POST /api/bookclubs/delete',
   'POST /api/bookclubs/owner',
   'POST /api/bookclubs/removeMember',
@@ -207,7 +210,7 @@ const OWN_NOTES: readonly string[] = [
 ];
 /** Documents whose text reaches nobody but its writer. A note does once it is shared, which the contract says. */
 const isUnseenKind = (kind: string) =>
-  ['notes', 'tokens', 'devices', 'sessions', 'mail', 'erasingAccounts'].includes(kind) ||
+  ['notes', 'tokens', 'devices', 'sessions', 'emailLinks', 'mail', 'erasingAccounts'].includes(kind) ||
   /^users\/(books|works|progress|imports|importParts|imported|deletions)$/.test(kind);
 /** Calls without free text that still show content to others: a username, a club's title, the dates of a schedule. */
 const SENDING: readonly string[] = [

@@ -13,6 +13,7 @@ import { sendsMail } from '../platform/http/sends-mail';
 import { app } from '../platform/store/app';
 import { blocks } from './blocks/calls';
 import { devices } from './devices/calls';
+import { email } from './email/calls';
 import { pageCookie } from './page-cookie/calls';
 import { confirmPassword } from './password/store';
 import { accountOf, openSession } from './session/store';
@@ -83,6 +84,7 @@ export const accounts = {
 
   ...blocks,
   ...devices,
+  ...email,
   ...pageCookie,
   ...sessions,
   ...tokens,

@@ -3,6 +3,7 @@ import { lastOf, PAGE, type Section } from '../platform/store/export-section';
 import { pageOf } from '../platform/store/paging';
 import { blocksInOrder } from './blocks/store';
 import { findDevices } from './devices/store';
+import { emailLinksOf } from './email/store';
 import { presentSession } from './sessions/calls';
 import { findSessions } from './sessions/store';
 import { usernamesOf } from './store';
@@ -28,6 +29,16 @@ export const sessions: Section = async (uid) => {
   const { open, seen } = await findSessions(uid, new Date());
   const devices = seen.map(({ device, at }) => ({ device, signedInAt: at.toISOString() }));
   return { found: { sessions: [...open.map(presentSession), ...devices] }, last: undefined };
+};
+
+/** At most a few: a request replaces the one before, and changes are counted. */
+export const emailLinks: Section = async (uid) => {
+  const { docs } = await emailLinksOf(uid).get();
+  const found = docs.map((doc) => {
+    const { _id, kind, email, createdAt, expiresAt } = doc.data();
+    return { _id, kind, email, at: createdAt.toISOString(), until: expiresAt.toISOString() };
+  });
+  return { found: { emailLinks: found }, last: undefined };
 };
 
 export const emails: Section = async (uid, after) => {

@@ -170,6 +170,10 @@ const ExportPart = z.object({
   devices: z.array(z.object({ _id: id, name: z.string(), since: instant, until: instant })),
   /** Open ones, and when a device was last signed in within 90 days. */
   sessions: z.array(z.union([OpenSession, z.object({ device: z.string(), signedInAt: instant })])),
+  /** Addresses that links in emails can give the account. */
+  emailLinks: z.array(
+    z.object({ _id: id, kind: z.enum(['change', 'takeBack']), email: z.string(), at: instant, until: instant }),
+  ),
   /** Of the last 30 days, sent or not. Their text isn't kept. */
   emails: z.array(z.object({ _id: id, kind: z.string(), at: instant, state: z.string() })),
   reports: z.array(z.object({ _id: id, category: ReportCategory, reason: z.string(), at: instant })),

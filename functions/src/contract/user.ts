@@ -119,6 +119,31 @@ export const user = table({
     body: z.object({ code }),
     answer: z.object({ verified: z.literal(true) }),
   },
+  /** The same answer whether or not another account has the address. */
+  'POST /api/user/email': {
+    summary: 'Send a link to a new email address',
+    auth: 'required',
+    rates: ['passwordsOfEmail', 'passwordsFromAddress'],
+    countsItself: ['emailChanges'],
+    body: z.object({ password: password.min(1, issue('required', { label: 'Password' })), newEmail: email }),
+    answer: z.object({ sent: z.literal(true) }),
+  },
+  /** Ends all sessions. A signed-in reader gets a new one. */
+  'POST /api/user/confirmEmail': {
+    summary: 'Change the email address by an emailed link',
+    auth: 'optional',
+    rates: ['links'],
+    body: z.object({ code }),
+    answer: z.object({ session: Session.nullable() }),
+  },
+  /** Ends all sessions and the password, and emails a link for a new one. */
+  'POST /api/user/takeBackEmail': {
+    summary: 'Take a change of the email address back by an emailed link',
+    auth: 'none',
+    rates: ['links'],
+    body: z.object({ code }),
+    answer: z.object({ takenBack: z.literal(true) }),
+  },
   'POST /api/user/newPassword': {
     summary: 'Set a new password by an emailed link',
     auth: 'none',

@@ -111,6 +111,7 @@ export const pathOf = {
   signUp: () => patterns.signUp,
   reset: () => patterns.reset,
   account: () => patterns.account,
+  emailLink: () => patterns.emailLink,
   mobileAccount: () => patterns.mobileAccount,
   notices: () => patterns.notices,
   notes: () => patterns.notes,

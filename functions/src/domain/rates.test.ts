@@ -10,7 +10,8 @@ import { type Rate, rates } from './rates';
 
 const topics = ['POST /api/discuss/discussion', 'POST /api/discuss/discussion2'];
 const likes = ['discuss', 'bookclubs'].flatMap((area) => [`POST /api/${area}/like`, `POST /api/${area}/unlike`]);
-const passwords = ['POST /api/user/login', 'POST /api/user/password', 'DELETE /api/user'];
+const passwords = ['POST /api/user/login', 'POST /api/user/email', 'POST /api/user/password', 'DELETE /api/user'];
+const links = ['confirmEmail', 'takeBackEmail', 'verifyEmail', 'newPassword'];
 
 const limited = (area: CallTable) =>
   Object.entries(area).flatMap(([name, call]) =>
@@ -25,7 +26,8 @@ it.each([
   [300, 3600, 'signUpsFromHop', ['POST /api/user/signup']],
   [1000, 3600, 'signUpsInAll', ['POST /api/user/signup']],
   [5, 1800, 'verifications', ['POST /api/user/sendVerification']],
-  [30, 900, 'links', ['POST /api/user/verifyEmail', 'POST /api/user/newPassword']],
+  [5, 86_400, 'emailChanges', ['POST /api/user/email']],
+  [30, 900, 'links', links.map((call) => `POST /api/user/${call}`)],
   [5, 1800, 'resets', ['POST /api/user/reset']],
   [10, 60, 'posts', ['POST /api/discuss/post', 'POST /api/bookclubs/newPost', 'POST /api/bookclubs/newReply']],
   [20, 86_400, 'postsOfNewReader', [...topics, 'POST /api/discuss/post']],

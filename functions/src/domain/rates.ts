@@ -129,6 +129,15 @@ export const rates = {
     message: 'rateVerifications',
     source: 'Product decision; the same as for password reset links.',
   },
+  emailChanges: {
+    most: 5,
+    seconds: DAY_SECONDS,
+    per: 'reader',
+    message: 'rateEmailChanges',
+    source:
+      'Product decision: enough to correct typing mistakes. It bounds how many emails one reader can have sent to ' +
+      'addresses of others.',
+  },
   links: {
     most: 30,
     seconds: 15 * MINUTE_SECONDS,

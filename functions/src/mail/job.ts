@@ -1,3 +1,4 @@
+import { newEmailLetter } from '../accounts/email/mail';
 import { accountMail } from '../accounts/notices/mail';
 import { recipientOf } from '../accounts/recipient/store';
 import { invitationLetter } from '../clubs/joining/invitations/mail';
@@ -107,6 +108,7 @@ function composedOf(record: MailRecord, sending: Sending): Promise<Composed | un
   const { key, origin, now } = sending;
   if (record.kind === 'invitation') return invitationLetter(record, { key, origin, now: now() });
   if (record.kind === 'account') return accountMail(record, { key, origin });
+  if (record.kind === 'newEmail') return newEmailLetter(record, { key, origin, now: now() });
   return decisionComposers[record.kind]?.(record, origin) ?? letterOf(record, sending);
 }
 

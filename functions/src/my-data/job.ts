@@ -1,5 +1,6 @@
 import { blocksInOrder, blocksOn } from '../accounts/blocks/store';
 import { removeDevices } from '../accounts/devices/store';
+import { emailLinksOf } from '../accounts/email/store';
 import { removeSessions } from '../accounts/sessions/store';
 import { eraseUser } from '../accounts/store';
 import { casesOfReader } from '../cases/store';
@@ -45,6 +46,7 @@ export function eraseAccount(uid: string, now: Date, hasTime: () => boolean): Pr
     () => removeDevices(uid).then(() => ({ done: 0, all: true })),
     () => removeSessions(uid).then(() => ({ done: 0, all: true })),
     () => deleteMatches(tokensOf(uid), hasTime),
+    () => deleteMatches(emailLinksOf(uid), hasTime),
     () => leaveAllClubs(uid, now, hasTime),
     () => deleteMatches(removalsInOrder(uid), hasTime),
     () => deleteMatches(refusalsInOrder(uid), hasTime),

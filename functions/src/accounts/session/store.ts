@@ -11,6 +11,7 @@ import { SESSION_MS } from '../../platform/http/identity/sessions';
 import type { Incoming } from '../../platform/http/message';
 import { app } from '../../platform/store/app';
 import { isExisting } from '../../platform/store/firestore';
+import { storeEmail } from '../email/store';
 import { isAccountErasing } from '../erasing/store';
 import { deviceOf, languageOf } from '../sessions/rules';
 import { addSession, badCredentials } from '../sessions/store';
@@ -61,15 +62,15 @@ async function tokenOf(uid: string, sid: string): Promise<string> {
 /** Finishes an interrupted sign-up. @throws `bad_credentials` for a login without one, and for an erased account */
 export async function accountOf(uid: string, email: string, now: Date): Promise<User> {
   const account = (await findUser(uid)) ?? (await completeSignUp(uid, email, now));
-  return account.emailVerified ? account : withAuthsWord(uid, account);
+  return account.emailVerified && account.email === email ? account : withAuthsWord(uid, account, now);
 }
 
-/** Auth learns of the verification first; the account is updated at the next call. */
-async function withAuthsWord(uid: string, account: User): Promise<User> {
-  const { emailVerified } = await getAuth(app()).getUser(uid);
-  if (!emailVerified) return account;
-  await markEmailVerified(uid);
-  return { ...account, emailVerified };
+/** Auth learns of a verified or changed email first; the account is updated at the next call. */
+async function withAuthsWord(uid: string, account: User, now: Date): Promise<User> {
+  const { email = account.email, emailVerified } = await getAuth(app()).getUser(uid);
+  if (email !== account.email) await storeEmail({ uid, email }, now);
+  else if (emailVerified && !account.emailVerified) await markEmailVerified(uid);
+  return { ...account, email, emailVerified: account.emailVerified || emailVerified };
 }
 
 /** Creates the account of a login, or deletes the login if an interrupted erasure left it. */

@@ -2,8 +2,9 @@ import { getAuth } from 'firebase-admin/auth';
 import type { Session } from '../../contract/user';
 import { ApiError, badField } from '../../domain/errors';
 import { sendVerification, signInWithPassword } from '../../platform/http/identity/identity-toolkit';
-import { deleteLogin } from '../../platform/http/identity/login';
+import { deleteLogin, findLogin } from '../../platform/http/identity/login';
 import { app } from '../../platform/store/app';
+import { isEmailReserved } from '../email/store';
 import { newAccount, openAccount, openSession, startSession, type Visit } from '../session/store';
 import { createUser, findUser } from '../store';
 import { isUsernameTaken } from '../usernames/store';
@@ -24,8 +25,11 @@ interface SignUp extends Origin {
 export async function signUp(input: SignUp, visit: Visit): Promise<Session> {
   const { uid, email, username } = input;
   const { now } = visit;
-  const login = await findLogin(email);
+  const login = await findLogin(email).catch((error: unknown) => {
+    throw rejected(error);
+  });
   if (login?.uid === uid) return repeated(input, visit);
+  if (await isEmailReserved(email, now)) throw emailTaken();
   if (login) await replace(login.uid);
   // A simultaneous request for the same sign-up may have taken the username.
   if (username && (await isUsernameTaken(username, now)) && !(await findUser(uid))) throw usernameTaken();
@@ -71,15 +75,6 @@ async function firstSession({ uid, email, password, language }: SignUp, visit: V
     sendVerification(signIn, language).catch(() => {}),
   ]);
   return session;
-}
-
-async function findLogin(email: string): Promise<{ uid: string } | undefined> {
-  try {
-    return await getAuth(app()).getUserByEmail(email);
-  } catch (error) {
-    if (codeOf(error) === 'auth/user-not-found') return undefined;
-    throw rejected(error);
-  }
 }
 
 async function createLogin({ uid, email, password }: SignUp): Promise<boolean> {

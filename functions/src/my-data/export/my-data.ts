@@ -1,4 +1,4 @@
-import { blocks, devices, emails, sessions } from '../../accounts/my-data';
+import { blocks, devices, emailLinks, emails, sessions } from '../../accounts/my-data';
 import {
   clubLog,
   clubPosts,
@@ -45,6 +45,7 @@ export const sections: Readonly<Record<SectionName, Section>> = {
   blocks,
   devices,
   sessions,
+  emailLinks,
   emails,
   reports,
   statements,

@@ -37,6 +37,7 @@ const positions = {
   blocks: z.tuple([id]),
   devices: z.tuple([id]),
   sessions: z.tuple([id]),
+  emailLinks: z.tuple([id]),
   emails: z.tuple([id]),
   reports: z.tuple([id]),
   statements: z.tuple([id]),

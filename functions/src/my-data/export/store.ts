@@ -35,6 +35,7 @@ const nothing = (): Collected => ({
   blocks: [],
   devices: [],
   sessions: [],
+  emailLinks: [],
   emails: [],
   reports: [],
   statements: [],

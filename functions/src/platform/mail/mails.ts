@@ -48,6 +48,8 @@ export interface MailSubjects {
   outcome: { report: string };
   /** What happened is sealed, with the address where it isn't the account's. */
   account: { event: string };
+  /** To an address that a reader wants to have. */
+  newEmail: { link: string };
 }
 
 const mails = () => db().collection('mail');

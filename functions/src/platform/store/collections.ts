@@ -48,6 +48,11 @@ export const collections: Readonly<Record<string, DataPolicy>> = {
     typed: ['subscriptions'],
     why: 'Where to send notifications, until the session of a device ends.',
   },
+  emailLinks: {
+    exported: 'emailLinks',
+    erased: 'deleted',
+    why: 'A new address until it is confirmed, for an hour, and a former one that can take the change back, for 7 days.',
+  },
   sessions: {
     exported: 'sessions',
     erased: 'deleted',

@@ -39,6 +39,7 @@ const records: Readonly<Record<string, readonly Kind[]>> = {
   '~clubs/members': [],
   cases: [],
   devices: ['device'],
+  emailLinks: [],
   erasingAccounts: [],
   genres: ['publicBook'],
   inviteLinks: ['invite'],

@@ -15,6 +15,8 @@ type Unseen =
   | 'DELETE /api/user'
   | 'POST /api/bookclubs/calendar'
   | 'POST /api/bookclubs/view'
+  | 'POST /api/user/confirmEmail'
+  | 'POST /api/user/email'
   | 'POST /api/user/login'
   | 'POST /api/user/newPassword'
   | 'POST /api/user/pageCookie'
@@ -24,6 +26,7 @@ type Unseen =
   | 'POST /api/user/sendVerification'
   | 'POST /api/user/signOutEverywhere'
   | 'POST /api/user/signup'
+  | 'POST /api/user/takeBackEmail'
   | 'POST /api/user/visit';
 
 type WritingCall = Exclude<CallName, Reading | Unseen>;

@@ -3,8 +3,6 @@ import { LRUCache } from 'lru-cache';
 export interface AccountStatus {
   disabled: boolean;
   validFrom: number;
-  /** Of the login now. A token has the email of its sign-in. */
-  email?: string | undefined;
   /** True for an account that `npm run moderator` has made a moderator. */
   moderator?: boolean;
 }

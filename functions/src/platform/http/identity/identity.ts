@@ -40,7 +40,7 @@ export const identify: Identify = async (authorization, scope) => {
   const { uid, sid } = claims as { uid: string; sid?: string };
   const [status, isOpen] = await Promise.all([accountStatuses.get(uid), isSessionOpen(uid, sid)]).catch(unreachable);
   if (!isSessionValid(claims.auth_time, status) || !isOpen) throw unauthenticated();
-  return { uid, email: status?.email ?? claims.email ?? '', expiresAt: claims.exp, sid };
+  return { uid, email: claims.email ?? '', expiresAt: claims.exp, sid };
 };
 
 /** Tokens from before sessions had ids are valid until they expire, after 14 days. */
@@ -87,8 +87,7 @@ async function lookUp(uid: string): Promise<AccountStatus | undefined> {
     });
   if (!account) return undefined;
   const moderator = account.customClaims?.[MODERATOR] === true;
-  const { disabled, email } = account;
-  return { disabled, validFrom: secondsOf(account.tokensValidAfterTime), moderator, email };
+  return { disabled: account.disabled, validFrom: secondsOf(account.tokensValidAfterTime), moderator };
 }
 
 /** Auth stores whole seconds, and nothing for an account whose sessions were never ended. */

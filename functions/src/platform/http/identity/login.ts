@@ -3,6 +3,15 @@ import { app } from '../../store/app';
 import { forgetAccountStatus } from './identity';
 import { liveUid } from './live-session';
 
+export async function findLogin(email: string): Promise<{ uid: string } | undefined> {
+  try {
+    return await getAuth(app()).getUserByEmail(email);
+  } catch (error) {
+    if ((error as { code?: unknown } | null)?.code === 'auth/user-not-found') return undefined;
+    throw error;
+  }
+}
+
 export async function deleteLogin(uid: string): Promise<void> {
   await deleteUser(liveUid(uid));
   await deleteUser(uid);

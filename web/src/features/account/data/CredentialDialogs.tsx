@@ -1,14 +1,16 @@
 import { Text } from '@chakra-ui/react/text';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { FormDialog } from '@/components/dialog/Dialog';
+import { Dialog, FormDialog } from '@/components/dialog/Dialog';
 import { TextField } from '@/components/form/TextField';
+import { accountSettingsQuery } from '@/features/notices/reach/account-settings';
 import type { Session } from '@/lib/session/session';
 import { toastAction } from '@/lib/toasts';
 import { useSubmit } from '@/lib/use-submit';
 import { NewPasswordField } from '../entry/AccountForm';
-import { newPasswordRules, oldPasswordRules, usernameHint, usernameRules } from '../entry/fields';
-import { useChangePassword, useChangeUsername } from '../settings/credentials';
+import { emailRules, newPasswordRules, oldPasswordRules, usernameHint, usernameRules } from '../entry/fields';
+import { useChangeEmail, useChangePassword, useChangeUsername } from '../settings/credentials';
 
 export function UsernameDialog({ session, onClose }: { session: Session; onClose: () => void }) {
   const { t } = useLingui();
@@ -30,6 +32,57 @@ export function UsernameDialog({ session, onClose }: { session: Session; onClose
         error={errors.username?.message}
         {...form.register('username', usernameRules)}
       />
+    </FormDialog>
+  );
+}
+
+export function EmailDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const { t } = useLingui();
+  const { data } = useQuery(accountSettingsQuery);
+  const form = useForm({ defaultValues: { newEmail: '', password: '' } });
+  const change = useChangeEmail();
+  const submit = useSubmit(form, change, { toVariables: (values) => values });
+  const { errors } = form.formState;
+  const [isSent, sentTo] = [change.isSuccess, change.variables?.newEmail.trim()];
+  if (data?.mail === null || isSent) {
+    return (
+      <Dialog title={t`Email`} onClose={onClose}>
+        <p role="status">
+          {isSent
+            ? t`We've sent a link to ${sentTo}. Open it within an hour to change your email. It can take a few minutes; check your spam folder too.`
+            : t`Flyleaf sends no emails here, so your email can't be changed.`}
+        </p>
+      </Dialog>
+    );
+  }
+  return (
+    <FormDialog
+      title={t`Email`}
+      form={form}
+      mutation={change}
+      onSubmit={submit}
+      onClose={onClose}
+      submit={t`Send the link`}
+    >
+      {/* For password managers, which need the account's email. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <TextField
+        label={t`New email`}
+        type="email"
+        autoComplete="email"
+        error={errors.newEmail?.message}
+        {...form.register('newEmail', emailRules)}
+      />
+      <TextField
+        label={t`Current password`}
+        type="password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...form.register('password', oldPasswordRules)}
+      />
+      <Text color="fg.muted" fontSize="sm">
+        <Trans>A new email signs you out on all other devices.</Trans>
+      </Text>
     </FormDialog>
   );
 }

@@ -85,6 +85,7 @@ function joined(parts: readonly [ExportPart, ...ExportPart[]]): Whole {
     spoilerMarks: all(({ spoilerMarks }) => spoilerMarks),
     devices: all(({ devices }) => devices),
     sessions: all(({ sessions }) => sessions),
+    emailLinks: all(({ emailLinks }) => emailLinks),
     emails: all(({ emails }) => emails),
     views: all(({ views }) => views),
     reads: all(({ reads }) => reads),

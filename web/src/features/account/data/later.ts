@@ -1,4 +1,4 @@
-export { PasswordDialog, UsernameDialog } from './CredentialDialogs';
+export { EmailDialog, PasswordDialog, UsernameDialog } from './CredentialDialogs';
 export { DataLists } from './DataLists';
 export { Decisions } from './Decisions';
 export { DeleteAccountDialog } from './DeleteAccountDialog';

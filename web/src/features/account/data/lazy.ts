@@ -7,6 +7,7 @@ export const {
   DeviceRows,
   DevicesDialog,
   DownloadDialog,
+  EmailDialog,
   PasswordDialog,
   ProgramsDialog,
   UsernameDialog,

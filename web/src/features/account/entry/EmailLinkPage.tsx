@@ -5,7 +5,7 @@ import { NotFound } from '@/components/feedback/EmptyState';
 import { AppLink } from '@/components/navigation/AppLink';
 import { hrefs } from '@/lib/paths';
 import { AccountForm, NewPasswordField } from './AccountForm';
-import { useNewPassword, useVerifyEmail } from './api';
+import { useConfirmEmail, useNewPassword, useTakeBackEmail, useVerifyEmail } from './api';
 import { EntryPage } from './EntryPage';
 import { newPasswordRules } from './fields';
 
@@ -17,6 +17,8 @@ export function EmailLinkPage() {
   const code = search.get('oobCode') ?? '';
   if (code && mode === 'verifyEmail') return <VerifyEmailForm code={code} />;
   if (code && mode === 'resetPassword') return <NewPasswordForm code={code} />;
+  if (code && mode === 'changeEmail') return <ConfirmEmailForm code={code} />;
+  if (code && mode === 'takeBackEmail') return <TakeBackEmailForm code={code} />;
   return (
     <NotFound title={t`Not found`} to={hrefs.home()} link={t`Go to the home page`}>
       {t`This link isn't complete. Open it again from the email.`}
@@ -40,6 +42,55 @@ function VerifyEmailForm({ code }: FormProps) {
       ) : (
         <AccountForm wide form={form} mutation={verify} submit={t`Verify your email`}>
           <p>{t`Friends can then add you to a book club by your email.`}</p>
+        </AccountForm>
+      )}
+    </EntryPage>
+  );
+}
+
+/** Waits for a press, as above. */
+function ConfirmEmailForm({ code }: FormProps) {
+  const { t } = useLingui();
+  const form = useForm();
+  const confirm = useConfirmEmail(code);
+  const isSignedIn = confirm.data?.session !== null;
+  return (
+    <EntryPage
+      title={t`Change your email`}
+      links={
+        <AppLink to={isSignedIn ? hrefs.account() : hrefs.signIn()}>
+          {isSignedIn ? t`Account settings` : t`Sign In`}
+        </AppLink>
+      }
+    >
+      {confirm.isSuccess ? (
+        <p role="status">
+          {isSignedIn ? t`Your email is changed.` : t`Your email is changed. Sign in with the new one.`}
+        </p>
+      ) : (
+        <AccountForm wide form={form} mutation={confirm} submit={t`Change your email`}>
+          <p>{t`You'll sign in with this address, and be signed out on all other devices.`}</p>
+        </AccountForm>
+      )}
+    </EntryPage>
+  );
+}
+
+function TakeBackEmailForm({ code }: FormProps) {
+  const { t } = useLingui();
+  const form = useForm();
+  const takeBack = useTakeBackEmail(code);
+  return (
+    <EntryPage title={t`Take the change back`} links={<AppLink to={hrefs.reset()}>{t`Reset your password`}</AppLink>}>
+      {takeBack.isSuccess ? (
+        <p role="status">
+          {t`Your account has this email again, and all devices are signed out. We've sent you a link to set a new password.`}
+        </p>
+      ) : (
+        <AccountForm wide form={form} mutation={takeBack} submit={t`Take the change back`}>
+          <p>
+            {t`Your account gets this email back. All devices are signed out, and you set a new password. Your notes and clubs stay.`}
+          </p>
         </AccountForm>
       )}
     </EntryPage>

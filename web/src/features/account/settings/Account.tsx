@@ -17,6 +17,7 @@ import {
   DeleteAccountDialog,
   DevicesDialog,
   DownloadDialog,
+  EmailDialog,
   PasswordDialog,
   ProgramsDialog,
   UsernameDialog,
@@ -51,9 +52,9 @@ export function Account({ actions }: { actions?: ReactNode }) {
           <DataLists />
         </SettingsGroup>
         <SettingsGroup title={t`Sign-in and devices`}>
-          <div>
-            {t`Email`} <bdi data-part="value">{email}</bdi>
-          </div>
+          <OpenRow label={t`Email`} value={email}>
+            {(close) => <EmailDialog email={email} onClose={close} />}
+          </OpenRow>
           <OpenRow label={t`Password`}>{(close) => <PasswordDialog email={email} onClose={close} />}</OpenRow>
           <OpenRow label={t`Devices`}>{(close) => <DevicesDialog onClose={close} />}</OpenRow>
           <OpenRow label={t`Delete account`} tone="danger">

@@ -29,5 +29,12 @@ export const useChangePassword = (onSaved: () => void) =>
     },
   });
 
+/** The email changes once the reader opens the link. */
+export const useChangeEmail = () =>
+  useMutation({
+    mutationFn: (body: { newEmail: string; password: string }) => call('POST /api/user/email', { body }),
+    meta,
+  });
+
 export const useSendVerification = () =>
   useMutation({ mutationFn: () => call('POST /api/user/sendVerification'), meta });
