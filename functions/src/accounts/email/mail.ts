@@ -46,7 +46,7 @@ export async function newEmailLetter(
   };
   const why = i18n.t({
     id: 'newEmail.why',
-    message: "If that wasn't you, ignore this email: nothing changes. Flyleaf won't write to this address again.",
+    message: "If that wasn't you, ignore this email. Nothing changes.",
   });
   const title = i18n.t({ id: 'newEmail.subject', message: 'Confirm your new email for Flyleaf' });
   return { to, ...letterWith([{ language, subject: title, says, link, why }]) };

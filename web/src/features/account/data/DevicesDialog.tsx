@@ -47,6 +47,7 @@ function SessionList({ children }: { children: ReactNode }) {
   const isPending = end.isPending || endOthers.isPending;
   const error = end.error ?? endOthers.error;
   const confirmEnd = () => toastAction(t`Signed out.`);
+  const signOutLabel = (device: string) => t`Sign out ${device}`;
   return (
     <>
       <chakra.ul aria-label={t`Devices`} display="grid" gap={3}>
@@ -57,7 +58,7 @@ function SessionList({ children }: { children: ReactNode }) {
                 variant="outline"
                 size="sm"
                 flexShrink={0}
-                aria-label={t`Sign out ${session.device || t`Another device`}`}
+                aria-label={signOutLabel(session.device || t`Another device`)}
                 loading={end.isPending && end.variables === session._id}
                 disabled={isPending}
                 onClick={() => end.mutate(session._id, { onSuccess: confirmEnd })}
