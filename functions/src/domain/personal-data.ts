@@ -26,7 +26,7 @@ export const collectionsOf = {
   ],
   news: ['users/notices', 'users/reads', 'users/levels', 'users/live', 'devices', 'mail'],
   moderation: ['reports', 'cases', 'moderationLog', 'users/statements', 'users/blocks'],
-  security: ['tokens', 'rates', 'jobs'],
+  security: ['sessions', 'emailLinks', 'tokens', 'rates', 'jobs'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Kept = keyof typeof collectionsOf;

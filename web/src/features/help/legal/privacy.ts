@@ -55,9 +55,9 @@ export const records = (): { [Each in Kept]: { title: string } & Record } => ({
   },
   security: {
     title: t`Security and operation`,
-    what: t`Hashes of sessions and tokens, counters of requests, and a log with account number, call, time and duration. One visit in twenty reports how fast its page was and what failed, without anything about you.`,
+    what: t`Your sessions with device, language and last use, a former email after a change, hashes of tokens, counters of requests, and a log with account number, call, time and duration. One visit in twenty reports how fast its page was and what failed, without anything about you.`,
     why: t`To stop abuse and find failures (legitimate interest).`,
-    until: t`Counters for a day at most, the log for 30 days, tokens until they end.`,
+    until: t`Sessions for 14 days and their devices for 90, a former email for 7 days, counters for a day at most, the log for 30 days, tokens until they end.`,
   },
 });
 
