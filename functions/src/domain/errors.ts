@@ -44,6 +44,8 @@ export class ApiError extends Error {
   readonly text: Message;
   readonly fields: Details['fields'];
   readonly retryAfter: Details['retryAfter'];
+  /** For the log alone. */
+  denied: boolean;
 
   constructor(
     readonly code: ErrorCode,
@@ -56,6 +58,7 @@ export class ApiError extends Error {
     this.text = problem;
     this.fields = fields;
     this.retryAfter = retryAfter;
+    this.denied = code === 'forbidden';
   }
 }
 
@@ -63,6 +66,12 @@ const asMessage = (text: MessageOrKey): Message => (typeof text === 'string' ? m
 
 /** The error for what doesn't exist, and for another reader's data, so that a stranger learns nothing. */
 export const notFound = (text: MessageOrKey = 'notFound') => new ApiError('not_found', text);
+
+/** The error for a missing `thing`, which the log shows as a denied access if there is one. */
+export function noAccessTo(thing: unknown, error = notFound()): ApiError {
+  error.denied = Boolean(thing);
+  return error;
+}
 
 export const badField = (name: string, text: MessageOrKey, code: ErrorCode = 'invalid') =>
   new ApiError(code, text, { fields: { [name]: asMessage(text) } });

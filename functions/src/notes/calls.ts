@@ -2,7 +2,7 @@ import { authorOf } from '../accounts/author/store';
 import { addPublicBook, findPublicBook } from '../books/store';
 import { NoteMarks, NoteText } from '../contract/note-text';
 import type { NotesCalls, SavedNote } from '../contract/notes';
-import { ApiError, badField, keyUsed, notFound } from '../domain/errors';
+import { ApiError, badField, keyUsed, noAccessTo, notFound } from '../domain/errors';
 import { limits } from '../domain/limits';
 import { message } from '../domain/messages';
 import { moved, NO_CHAPTER, WHOLE_BOOK } from '../domain/spoilers';
@@ -86,7 +86,7 @@ export const notesHandlers: Handlers<NotesCalls> = {
 
   'GET /api/notes/note/{noteId}': async ({ caller: { uid }, params }) => {
     const note = await findNote(params.noteId);
-    if (!note || !isOwnNote(note, uid)) throw notFound();
+    if (!note || !isOwnNote(note, uid)) throw noAccessTo(note);
     const { bookId } = note;
     const [book, progress] = await Promise.all([findShelfBook(uid, bookId), findProgressOfWork(uid, bookId)]);
     // The notes of a removed book are about to be deleted.
@@ -161,7 +161,7 @@ export const notesHandlers: Handlers<NotesCalls> = {
     const sharing = await findSharing(input, caller.uid);
     const { note, book, ...answer } = await atomically(async (tx) => {
       const stored = await findNoteTx(tx, params.noteId);
-      if (!stored || !isOwnNote(stored, caller.uid)) throw notFound();
+      if (!stored || !isOwnNote(stored, caller.uid)) throw noAccessTo(stored);
       const body = changeOf(stored, input);
       const from = await findShelfBookTx(tx, caller.uid, stored.bookId);
       if (!from) throw notFound();
@@ -201,7 +201,7 @@ export const notesHandlers: Handlers<NotesCalls> = {
   'DELETE /api/notes/{noteId}': async ({ caller, params, now }) => {
     const { note, moved } = await atomically(async (tx) => {
       const note = await findNoteTx(tx, params.noteId);
-      if (!note || !isOwnNote(note, caller.uid)) throw notFound();
+      if (!note || !isOwnNote(note, caller.uid)) throw noAccessTo(note);
       const moved = await moveBackWith(tx, note, now);
       removeNoteTx(tx, note, now, moved !== undefined);
       countNotes(tx, caller.uid, note.bookId, -1);

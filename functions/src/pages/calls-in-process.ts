@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { logger } from 'firebase-functions';
 import { authorOf } from '../accounts/author/store';
 import type { CallTable } from '../contract/calls';
 import type { Transport } from '../contract/pages';
@@ -6,6 +7,7 @@ import { notFound } from '../domain/errors';
 import type { Caller, Handlers } from '../platform/http/handlers';
 import type { Identify } from '../platform/http/identity/identity';
 import type { Limit } from '../platform/http/limits/limit';
+import { logLine } from '../platform/http/log-line';
 import type { Incoming, Outgoing } from '../platform/http/message';
 import { serve } from '../platform/http/serve';
 
@@ -20,7 +22,8 @@ export const areaInProcess = <T extends CallTable>(table: T, handlers: Handlers<
     identify: identifyInProcess,
     authorOf,
     now: () => new Date(),
-    log: () => {},
+    // The page has a line of its own, which doesn't say why it isn't found.
+    log: (entry) => entry.denied && logger.write(logLine(entry)),
     deadlineMs: DEADLINE_MS,
     limit: limit && ((counted, work) => (counted.caller ? limit(counted, work) : work())),
   });

@@ -1,5 +1,5 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
-import { notFound } from '../../domain/errors';
+import { noAccessTo, notFound } from '../../domain/errors';
 import type { Stored } from '../../platform/store/firestore';
 import { type Reveals, type View, viewOf } from '../../threads/spoilers/view';
 import { findPost } from '../../threads/store';
@@ -10,10 +10,10 @@ import { isMemberOf, nameKey } from '../rules';
 import { type ClubRecord, findClub, findClubNamed } from '../store';
 import { type ClubDiscussionRecord, type ClubPostRecord, clubPosts, findClubDiscussion } from '../threads/store';
 
-// A missing thing and someone else's both get the bare `notFound()`, so that a stranger learns nothing.
+// A missing thing and someone else's get the same response, so that a stranger learns nothing.
 
 function ofMember(club: Stored<ClubRecord> | undefined, uid: string): Stored<ClubRecord> {
-  if (!club || !isMemberOf(club, uid)) throw notFound();
+  if (!club || !isMemberOf(club, uid)) throw noAccessTo(club);
   return club;
 }
 
@@ -34,7 +34,7 @@ export async function discussionOfMember(
   uid: string | undefined,
 ): Promise<Stored<ClubDiscussionRecord>> {
   const discussion = await findClubDiscussion(discussionId);
-  if (!discussion || !(await isMember(discussion.clubId, uid))) throw notFound();
+  if (!discussion || !(await isMember(discussion.clubId, uid))) throw noAccessTo(discussion);
   return discussion;
 }
 
@@ -63,7 +63,7 @@ export async function viewInClub(
 
 export async function postOfMember(postId: string, uid: string | undefined): Promise<Stored<ClubPostRecord>> {
   const post = await findPost(clubPosts, postId);
-  if (!post || !(await isMember(post.clubId, uid))) throw notFound();
+  if (!post || !(await isMember(post.clubId, uid))) throw noAccessTo(post);
   return post;
 }
 

@@ -3,7 +3,7 @@ import { type CaseRecord, openCases } from '../../cases/store';
 import type { Case } from '../../contract/moderation';
 import type { UserCalls } from '../../contract/user';
 import { DELETED_READER } from '../../domain/deleted-reader';
-import { ApiError, accountErasing, notFound } from '../../domain/errors';
+import { ApiError, accountErasing, noAccessTo, notFound } from '../../domain/errors';
 import { type Handlers, PageAnswer } from '../../platform/http/handlers';
 import { isModerator } from '../../platform/http/identity/identity';
 import type { Stored } from '../../platform/store/firestore';
@@ -19,7 +19,7 @@ const REPORTS = 20;
 
 /** The same error as for a missing case, so that a reader doesn't learn that one exists. */
 async function requireModerator(uid: string): Promise<void> {
-  if (!(await isModerator(uid))) throw notFound();
+  if (!(await isModerator(uid))) throw noAccessTo('the queue');
 }
 
 /** Moderators see the reported text regardless of their progress and memberships. */

@@ -11,7 +11,7 @@ import { findClub, findClubNamed, listingOf } from '../../clubs/store';
 import { termKey } from '../../clubs/translations/glossary/store';
 import type { ReportedKind } from '../../contract/moderation';
 import type { UserCalls } from '../../contract/user';
-import { ApiError, accountErasing, badField, notFound } from '../../domain/errors';
+import { ApiError, accountErasing, badField, noAccessTo, notFound } from '../../domain/errors';
 import { clubPartsOf } from '../../domain/report-ids';
 import { DAY_MS } from '../../domain/time';
 import type { Handlers } from '../../platform/http/handlers';
@@ -35,11 +35,11 @@ async function clubOf(id: string, uid: string | undefined, now: Date): Promise<s
   return club && (isMemberOf(club, uid) || listingOf(club)) ? clubThingId(club) : undefined;
 }
 
-/** Finds a part of a club that the reader can see and report. */
+/** Finds a part of a club that the reader can see and report. @throws `not_found` */
 async function clubPartOf(kind: ClubPartKind, id: string, uid: string | undefined): Promise<string | undefined> {
   const [name = '', first = '', second = '', third = ''] = clubPartsOf(id) ?? [];
   const club = uid === undefined ? undefined : await findClubNamed(nameKey(name));
-  if (!club || uid === undefined || !isMemberOf(club, uid)) return undefined;
+  if (!club || uid === undefined || !isMemberOf(club, uid)) throw noAccessTo(club);
   switch (kind) {
     case 'meeting': {
       const meeting = await findMeeting(club._id, first);

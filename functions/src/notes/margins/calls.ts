@@ -2,7 +2,7 @@ import { type NameAndPage, namesAndPagesOf } from '../../accounts/store';
 import { isMemberOf, nameKey } from '../../clubs/rules';
 import { allAcceptedClubsOf, findClubNamed } from '../../clubs/store';
 import type { NotesCalls } from '../../contract/notes';
-import { notFound } from '../../domain/errors';
+import { noAccessTo } from '../../domain/errors';
 import { limits } from '../../domain/limits';
 import { WHOLE_BOOK } from '../../domain/spoilers';
 import { type Handlers, PageAnswer } from '../../platform/http/handlers';
@@ -50,7 +50,7 @@ async function readerOf(uid: string, bookId: string, now: Date): Promise<Reader>
 /** The caller as a member of the club, for their view of its notes. @throws `not_found` */
 async function memberOf(uid: string, bookId: string, name: string, now: Date): Promise<Reader> {
   const club = await findClubNamed(nameKey(name));
-  if (!club || !isMemberOf(club, uid)) throw notFound();
+  if (!club || !isMemberOf(club, uid)) throw noAccessTo(club);
   const view = await viewOf(uid, bookId);
   const clubs = new Map([[club._id, club]]);
   const sources = { public: [], clubs: new Map([[club._id, editionsOf(bookId, club.joinedBooks)]]) };

@@ -1,7 +1,7 @@
 import { hasAccepted, isMemberOf, nameInUrl, nameKey } from '../../clubs/rules';
 import { type ClubRecord, findClubNamed, findClubs } from '../../clubs/store';
 import type { AskedAudience, Audience } from '../../contract/audience';
-import { badField } from '../../domain/errors';
+import { badField, noAccessTo } from '../../domain/errors';
 import type { NoteRecord } from '../store';
 
 export type Sharing = Pick<NoteRecord, 'pub' | 'clubId' | 'clubFrom' | 'membershipId'>;
@@ -67,7 +67,7 @@ const notAccepted = () => badField('audience', 'stayFirst', 'conflict');
 export async function findSharing(input: AudienceInput, uid: string): Promise<Partial<Sharing>> {
   if (typeof input.audience !== 'object') return sharingOf(input);
   const club = await findClubNamed(nameKey(input.audience.club));
-  if (!club || !isMemberOf(club, uid)) throw noSuchClub();
+  if (!club || !isMemberOf(club, uid)) throw noAccessTo(club, noSuchClub());
   if (!hasAccepted(club, uid)) throw notAccepted();
   return sharingOf(input, { clubId: club._id, membershipId: membershipOf(club, uid) });
 }

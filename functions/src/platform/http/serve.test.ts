@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { authorOf } from '../../accounts/author/store';
 import { table } from '../../contract/calls';
-import { ApiError } from '../../domain/errors';
+import { ApiError, noAccessTo } from '../../domain/errors';
 import { id, listQuery, text } from '../../domain/fields';
 import { type Caller, type Handlers, PageAnswer } from './handlers';
 import type { Admit } from './limits/admit';
@@ -217,4 +217,17 @@ describe('the id of the thing that a call creates', () => {
   it.each(['short', 'a key with spaces', 'x'.repeat(65)])('rejects the key %j', (key) => {
     expect(() => newIdFor('POST /api/notes', 'ada', key)).toThrow('Idempotency-Key');
   });
+});
+
+it.each([
+  ['a thing of others', noAccessTo({}), 404, true],
+  ['a missing thing', noAccessTo(undefined), 404, undefined],
+  ['what the caller may not do', new ApiError('forbidden', 'onlyAuthor'), 403, true],
+  ['a conflict', new ApiError('conflict', 'keyUsed'), 409, undefined],
+])('logs whether access was denied: %s', async (_, error, status, denied) => {
+  const { send, log } = setup({ 'GET /api/things/{id}': () => Promise.reject(error) });
+  const answer = await send('GET /api/things/a', { headers: good });
+  expect(answer.status).toBe(status);
+  expect(JSON.stringify(answer)).not.toContain('denied');
+  expect(log.mock.calls[0]?.[0].denied).toBe(denied);
 });

@@ -34,6 +34,8 @@ export interface LogEntry {
   status: number;
   ms: number;
   uid?: string;
+  /** The response can be that of a missing thing. */
+  denied?: true;
   fault?: unknown;
 }
 
@@ -65,6 +67,7 @@ export function serve<T extends CallTable>(
       const apiError = toApiError(error);
       outgoing = toResponse(apiError);
       if (outgoing.status >= 500) entry.fault = error;
+      if (apiError.denied) entry.denied = true;
       if (apiError.code === 'method_not_allowed') outgoing.headers.Allow = allowed(incoming.path).join(', ');
     }
     log({ ...entry, status: outgoing.status, ms: now().getTime() - started.getTime() });

@@ -66,6 +66,11 @@ describe('a moderator who is not a member', () => {
   });
 });
 
+it("a reader is denied the moderators' queue, which only the log says", async () => {
+  const of = (as: Session) => send('GET /api/user/moderation', { as });
+  expect(await of(scene.readers.owner)).toMatchObject({ status: 404, denied: true });
+});
+
 it("an owner blocked by a member still sees the member's content", async () => {
   const { member, owner } = scene.readers;
   await leftBy(kept, async () => {

@@ -1,5 +1,5 @@
 import type { BookclubsCalls } from '../../../contract/bookclubs';
-import { notFound } from '../../../domain/errors';
+import { noAccessTo } from '../../../domain/errors';
 import { type Handlers, PageAnswer } from '../../../platform/http/handlers';
 import { fieldsOf, textOf } from '../../../platform/store/paging';
 import { removePost } from '../../../threads/removal/store';
@@ -44,7 +44,7 @@ export const ownPosts = {
 
   'DELETE /api/bookclubs/ownPosts/{id}': async ({ caller: { uid }, params: { id }, now }) => {
     await removePost(ofFormerMembers, id, uid, now, (post) => {
-      if (!isAuthor(post, uid)) throw notFound();
+      if (!isAuthor(post, uid)) throw noAccessTo(post);
       requireNoRecord(post);
     });
     return 'ok';

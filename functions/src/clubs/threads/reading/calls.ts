@@ -1,7 +1,7 @@
 import type { BookclubsCalls } from '../../../contract/bookclubs';
 import type { ClubPost } from '../../../contract/club-threads';
 import type { Term } from '../../../contract/member-translations';
-import { notFound } from '../../../domain/errors';
+import { noAccessTo, notFound } from '../../../domain/errors';
 import type { ClubLanguage } from '../../../domain/languages';
 import { type Handlers, PageAnswer } from '../../../platform/http/handlers';
 import { presentProgress } from '../../../progress/view';
@@ -121,7 +121,7 @@ export function reading(translateTexts: TranslateTexts, hasTranslator: boolean) 
       const page = await repliesPage(clubPosts, postId, { limit, cursor });
       const about = page?.parent ?? page?.replies[0];
       const club = about && (await findClub(about.clubId));
-      if (!page || !about || !club || !isMemberOf(club, uid)) throw notFound();
+      if (!page || !about || !club || !isMemberOf(club, uid)) throw noAccessTo(club);
       requireBook(club, about.bookId);
       const [{ entries, view }, terms] = await Promise.all([
         clubCalls.replies(page, about.bookId, reveals, { caller }),

@@ -1,5 +1,5 @@
 import type { BookclubsCalls } from '../../../contract/bookclubs';
-import { notFound } from '../../../domain/errors';
+import { noAccessTo } from '../../../domain/errors';
 import { retry } from '../../../platform/async/retry';
 import type { Handlers } from '../../../platform/http/handlers';
 import { isMissing, type Stored } from '../../../platform/store/firestore';
@@ -41,7 +41,7 @@ export const views = {
     const found = new Map((await viewAll(ids, uid)).map((view) => [view._id, view]));
     const seen = ids.flatMap((id) => found.get(id) ?? []);
     const [first] = seen;
-    if (!first) throw notFound();
+    if (!first) throw noAccessTo((await findPosts(clubPosts, ids))[0]);
     return body.ids ? seen : first;
   },
 } satisfies Partial<Handlers<BookclubsCalls>>;
