@@ -17,7 +17,7 @@ export async function fetchJson(provider: string, url: URL, request: Request): P
 
 async function get(provider: string, url: URL, { signal, headers }: Request) {
   try {
-    const answer = await fetch(url, { signal, headers: { accept: 'application/json', ...headers } });
+    const answer = await fetch(url, { signal, redirect: 'error', headers: { accept: 'application/json', ...headers } });
     return { ok: answer.ok, status: answer.status, body: await answer.text() };
   } catch (error) {
     signal.throwIfAborted();

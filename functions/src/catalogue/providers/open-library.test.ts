@@ -42,6 +42,12 @@ describe('a search', () => {
     expect(server.asked[0]?.url.searchParams.get('q')).toBe(q);
   });
 
+  it('follows no redirect', async () => {
+    server.redirects();
+    await expect(search('Middlemarch')).rejects.toThrow();
+    expect(server.asked).toHaveLength(1);
+  });
+
   it('identifies itself only with a contact', async () => {
     server.answers({ body: answer() });
     await search('dune', 'books@flyleaf.example');

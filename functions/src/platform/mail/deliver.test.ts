@@ -103,6 +103,12 @@ it.each<[string, SMTPServerOptions, { kind: string; error: string }]>([
   expect(await smtpMailer(url).deliver(message)).toEqual(delivery);
 });
 
+it('sends nothing to a mail server without TLS', async () => {
+  const { received, url } = await mailServer();
+  expect(await smtpMailer(url, 5000, true).deliver(message)).toEqual({ kind: 'down', error: '500' });
+  expect(received).toEqual([]);
+});
+
 it('continues after a rejected recipient', async () => {
   const { received, url } = await mailServer({
     onRcptTo: ({ address }, _session, done) => done(address.startsWith('ada') ? refusal(550) : undefined),

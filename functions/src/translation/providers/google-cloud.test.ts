@@ -38,6 +38,12 @@ describe('Google Cloud Translation', () => {
     expect(server.asked[0]?.url.pathname).toBe('/language/translate/v2');
   });
 
+  it('follows no redirect', async () => {
+    server.redirects();
+    await expect(client().translate(['come va'], 'en', signal())).rejects.toThrow();
+    expect(server.asked).toHaveLength(1);
+  });
+
   it('makes no request when the time is over', async () => {
     await expect(client().translate(['come va'], 'en', AbortSignal.abort())).rejects.toThrow();
     expect(server.asked).toEqual([]);

@@ -35,7 +35,7 @@ export function googleCloud({ key, url = URL_OF_TRANSLATE }: GoogleCloudOptions)
   async function ask(q: readonly string[], target: ClubLanguage, signal: AbortSignal): Promise<Translated[]> {
     const headers = await headersOf();
     const body = JSON.stringify({ q, target, format: 'text' });
-    const answer = await fetch(url, { method: 'POST', headers, body, signal });
+    const answer = await fetch(url, { method: 'POST', redirect: 'error', headers, body, signal });
     if (!answer.ok) {
       await answer.body?.cancel();
       throw new TranslatorError(NAME, `status ${answer.status}`, answer.status);

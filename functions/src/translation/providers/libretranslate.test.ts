@@ -44,6 +44,12 @@ describe('LibreTranslate', () => {
     ]);
   });
 
+  it('follows no redirect', async () => {
+    server.redirects();
+    await expect(client().translate(['come va'], 'en', signal())).rejects.toThrow();
+    expect(server.asked.map(({ url }) => url.pathname)).toEqual(['/translate']);
+  });
+
   it.each<[string, Reply, number | undefined]>([
     ['a missing key', refusal(400, 'Please contact the server operator to get an API key'), 400],
     ['a wrong key', refusal(403, 'Invalid API key'), 403],

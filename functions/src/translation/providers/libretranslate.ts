@@ -21,7 +21,13 @@ export function libreTranslate({ url, key }: LibreTranslateOptions): Translator 
   async function ask(q: readonly string[], target: ClubLanguage, signal: AbortSignal): Promise<Translated[]> {
     const body = { q, source: 'auto', target, format: 'text', ...(key ? { api_key: key } : {}) };
     const headers = { 'content-type': 'application/json', accept: 'application/json' };
-    const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body), signal });
+    const answer = await fetch(address, {
+      method: 'POST',
+      redirect: 'error',
+      headers,
+      body: JSON.stringify(body),
+      signal,
+    });
     if (!answer.ok) {
       await answer.body?.cancel();
       throw new TranslatorError(NAME, `status ${answer.status}`, answer.status);

@@ -74,6 +74,7 @@ async function sendMail(body: Record<string, unknown>, language: Language | null
 async function post({ url, headers }: Endpoint, body: Record<string, unknown>): Promise<Record<string, unknown>> {
   const response = await fetch(url, {
     method: 'POST',
+    redirect: 'error',
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(emulator() ? { ...body, targetProjectId: projectId() } : body),
     signal: AbortSignal.timeout(8000),
