@@ -283,6 +283,17 @@ describe('a used-up rate', () => {
   });
 });
 
+it('no address of a call has a secret, but the receipt of a report', () => {
+  const namesIn = ({ name, call }: Tested) => {
+    const { shape = {} } = (call.query ?? {}) as { shape?: object };
+    return [...(name.match(/(?<=\{)\w+/g) ?? []), ...Object.keys(shape)];
+  };
+  const names = Object.values(tables).flatMap(({ tested }) => tested.flatMap(namesIn));
+  expect(names).toEqual(expect.arrayContaining(['noteId', 'limit']));
+  const secret = /pass|token|secret|code|email|receipt|session|(?<!book)key$/i;
+  expect([...new Set(names.filter((name) => secret.test(name)))]).toEqual(['receipt']);
+});
+
 describe('the rows', () => {
   it('hide private data from strangers', () => {
     const namesSomething = ({ row: { ask } }: Tested) =>

@@ -40,7 +40,7 @@ function askInLanguage(language: Language): boolean {
   const isKept = () => document.cookie.split('; ').includes(cookie);
   if (isKept()) return false;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-  document.cookie = `${cookie}; path=/; max-age=31536000; samesite=lax`;
+  document.cookie = `${cookie}; path=/; max-age=31536000; samesite=lax; secure`;
   if (!isKept()) return false;
   document.documentElement.style.visibility = 'hidden';
   location.replace(location.href);

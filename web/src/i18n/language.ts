@@ -43,7 +43,7 @@ function tellServer(language: Language): void {
   // Without a cookie, pages are in English.
   if (isKnown || (language === 'en' && !document.cookie.includes(`${COOKIE}=`))) return;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-  document.cookie = `${COOKIE}=${language}; path=/; max-age=31536000; samesite=lax`;
+  document.cookie = `${COOKIE}=${language}; path=/; max-age=31536000; samesite=lax; secure`;
 }
 
 export async function chooseLanguage(language: Language): Promise<void> {

@@ -15,6 +15,7 @@ it.each([reader, undefined, { ...reader, username: '', timeZone: 'Etc/GMT+5' }, 
 it("hides a reader's cookie from scripts and other sites", () => {
   const attributes = writePageCookie({ language: 'en', reader }).split('; ').slice(1);
   expect(attributes).toEqual(['Path=/', 'Max-Age=1209600', 'SameSite=Lax', 'Secure', 'HttpOnly']);
+  expect(writePageCookie({ language: 'it' })).toContain('; SameSite=Lax; Secure');
   expect(writePageCookie({ language: 'en' })).not.toContain('HttpOnly');
 });
 

@@ -32,7 +32,7 @@ export function readPageCookie(cookies = ''): Partial<PageCookie> {
 
 /** Scripts can't read a reader's cookie. They write a visitor's themselves, so it has the same attributes as theirs. */
 export function writePageCookie({ language, reader }: PageCookie): string {
-  if (!reader) return `${NAME}=${language}; Path=/; Max-Age=${VISITOR_SECONDS}; SameSite=Lax`;
+  if (!reader) return `${NAME}=${language}; Path=/; Max-Age=${VISITOR_SECONDS}; SameSite=Lax; Secure`;
   const value = [language, reader.timeZone, reader.username, reader.token].join(':');
   return `${NAME}=${value}; Path=/; Max-Age=${READER_SECONDS}; SameSite=Lax; Secure; HttpOnly`;
 }
