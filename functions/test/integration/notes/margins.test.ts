@@ -198,5 +198,9 @@ describe('a note shared with a club', () => {
     expect(answers).toEqual(await share('No such club'));
     const refused = { status: 404, body: { code: 'not_found', fields: { audience: expect.any(String) } } };
     expect(answers).toMatchObject([refused, refused]);
+    expect(answers.map(({ denied }) => denied)).toEqual([true, true]);
+    const margins = (name: string) => send(`GET /api/notes/margins/${book}?club=${name}`, { as: eve });
+    expect(await margins('No-such-club')).toMatchObject({ status: 404, denied: false });
+    expect(await margins(club)).toMatchObject({ status: 404, denied: true });
   });
 });
