@@ -17,6 +17,7 @@ async function openDialog(answers: FakeAnswers) {
   const server = { [CLUBS]: [club('Alone', 1), club('Together', 2), club('Single', 1)], ...answers };
   const app = await renderApp('/account', { session: ada, server });
   await app.user.click(await screen.findByRole('button', { name: 'Delete account' }));
+  await screen.findByRole('dialog', { name: 'Delete your account' });
   return app;
 }
 

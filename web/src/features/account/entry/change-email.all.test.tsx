@@ -1,6 +1,7 @@
+import { noMail } from '@contract/digest';
 import { fails } from '@test/fake-server';
 import { accountOf, ada, renderApp } from '@test/render-app';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { getSession } from '@/lib/session/session';
 
@@ -16,7 +17,7 @@ test('asks for the new email and the password, and says where the link is', asyn
   const wrong = fails(400, 'invalid', words, { password: words });
   const { user, server } = await renderApp('/account', {
     session: ada,
-    server: { 'GET /api/user': accountOf(ada), [request]: wrong },
+    server: { 'GET /api/user': { ...accountOf(ada), mail: noMail }, [request]: wrong },
   });
   await user.click(await row());
   await screen.findByRole('dialog', { name: 'Email' });
@@ -30,7 +31,7 @@ test('asks for the new email and the password, and says where the link is', asyn
   await user.fill(dialog().getByLabelText('New email'), 'countess@example.org');
   await user.fill(dialog().getByLabelText('Current password'), 'correct horse');
   await send();
-  expect(await dialog().findByText(words)).toBeInTheDocument();
+  await waitFor(() => expect(dialog().getByLabelText('Current password')).toHaveAccessibleDescription(words));
   server.answer({ [request]: { sent: true } });
   await send();
   expect(
@@ -40,8 +41,7 @@ test('asks for the new email and the password, and says where the link is', asyn
 });
 
 test('says that the email stays where no emails are sent', async () => {
-  const account = { ...accountOf(ada), mail: null };
-  const { user } = await renderApp('/account', { session: ada, server: { 'GET /api/user': account } });
+  const { user } = await renderApp('/account', { session: ada, server: { 'GET /api/user': accountOf(ada) } });
   await user.click(await row());
   await screen.findByRole('dialog', { name: 'Email' });
   const words = "Flyleaf sends no emails here, so your email can't be changed.";
