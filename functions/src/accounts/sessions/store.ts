@@ -42,8 +42,6 @@ export function addSession({ uid, sid, since, isNotified, ...client }: NewSessio
   return atomically(async (tx) => {
     const ref = sessionsRef(uid);
     const { open, seen, endedAt } = sessionsOf((await tx.get(ref)).data(), now);
-    // After a lost response, it is there already.
-    if (open[sid]) return;
     if (endedAt && endedAt > since) throw badCredentials();
     const { device } = client;
     const session = { ...client, createdAt: now, usedAt: now };

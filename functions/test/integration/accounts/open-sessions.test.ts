@@ -104,6 +104,13 @@ describe('a sign-in', () => {
     expect(await stored()).toMatchObject({ open: {} });
   });
 
+  it('stays one session when its step runs again after a lost response', async () => {
+    const now = new Date();
+    const step = { uid: scene.ada.id, sid: 'again', since: now, device: 'Chrome, Linux', language: null };
+    for (const _twice of [1, 2]) await addSession({ ...step, isNotified: true }, now);
+    expect(Object.keys((await stored())?.open)).toEqual(['again']);
+  });
+
   it('leaves no session of an account that is being erased', async () => {
     await startAccountErasure(scene.ada.id, new Date());
     const answer = await send('POST /api/user/login', { body: { email: scene.ada.email, password: PASSWORD } });
