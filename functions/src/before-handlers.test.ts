@@ -110,6 +110,9 @@ const OPEN: readonly string[] = [
   'POST /api/user/login',
   'POST /api/user/newPassword',
   'POST /api/user/pageCookie',
+  'POST /api/user/passkeyLogin',
+  'POST /api/user/passkeyOptions',
+  'POST /api/user/recover',
   'POST /api/user/report',
   'POST /api/user/reset',
   'POST /api/user/signup',
@@ -197,6 +200,7 @@ describe("a program's token", () => {
 const NAMING: readonly string[] = [
   'DELETE /api/user',
   'POST /api/user/email',
+  'DELETE /api/user/passkeys/{id}',
   'POST /api/bookclubs/delete',
   'POST /api/bookclubs/owner',
   'POST /api/bookclubs/removeMember',
@@ -210,8 +214,17 @@ const OWN_NOTES: readonly string[] = [
 ];
 /** Documents whose text reaches nobody but its writer. A note does once it is shared, which the contract says. */
 const isUnseenKind = (kind: string) =>
-  ['notes', 'tokens', 'devices', 'sessions', 'emailLinks', 'mail', 'erasingAccounts'].includes(kind) ||
-  /^users\/(books|works|progress|imports|importParts|imported|deletions)$/.test(kind);
+  [
+    'notes',
+    'tokens',
+    'passkeys',
+    'challenges',
+    'devices',
+    'sessions',
+    'emailLinks',
+    'mail',
+    'erasingAccounts',
+  ].includes(kind) || /^users\/(books|works|progress|imports|importParts|imported|deletions)$/.test(kind);
 /** Calls without free text that still show content to others: a username, a club's title, the dates of a schedule. */
 const SENDING: readonly string[] = [
   'PATCH /api/user',

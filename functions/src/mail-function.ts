@@ -3,8 +3,8 @@ import { onSchedule, type ScheduleFunction, type ScheduleOptions } from 'firebas
 import { makeDueClubNews } from './inbox/mail/club-news/job';
 import { makeDueReminders } from './inbox/mail/reminders/job';
 import { runMail } from './mail/job';
-import { siteOrigin } from './pages/origin/rules';
 import { mailSender } from './platform/http/sends-mail';
+import { siteOrigin } from './platform/http/site-origin';
 import { timeBudget } from './platform/http/time-budget';
 import { mailKey } from './platform/mail/mail-key';
 

@@ -10,7 +10,7 @@ import { tellDecision } from './moderation/decisions/job';
 import { eraseAccount } from './my-data/job';
 import { deleteNotesOfBook } from './notes/store';
 import { deleteNoticesOf, forgetClub, takeBackNotices } from './notifications/changes/store';
-import { siteOrigin } from './pages/origin/rules';
+import { siteOrigin } from './platform/http/site-origin';
 import type { JobKind } from './platform/jobs/job';
 import { inOrder } from './platform/jobs/pages';
 import { registerWork, type Work } from './platform/jobs/work';

@@ -15,6 +15,7 @@ const source = (name: string) => join(web, 'src/service-worker', `${name}.ts`);
 /** Folders whose screens and parts do nothing without a network, or are read once. Their code and texts aren't stored. */
 export const onlineFolders = [
   'account/data',
+  'account/passkeys',
   'book-search/by-hand',
   'book-search/same-book',
   'bookclubs/online',

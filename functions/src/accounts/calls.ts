@@ -3,6 +3,7 @@ import type { UserCalls } from '../contract/user';
 import { notFound } from '../domain/errors';
 import type { Handlers } from '../platform/http/handlers';
 import {
+  emailOfReset,
   resetPassword,
   sendPasswordReset,
   sendVerification,
@@ -15,12 +16,13 @@ import { blocks } from './blocks/calls';
 import { devices } from './devices/calls';
 import { email } from './email/calls';
 import { pageCookie } from './page-cookie/calls';
-import { confirmPassword } from './password/store';
+import { passkeys } from './passkeys/calls';
+import { confirmPassword, requireGoodPassword } from './password/store';
 import { accountOf, openSession } from './session/store';
 import { changePassword, endRevoked } from './session-end/store';
 import { sessions } from './sessions/calls';
 import { signUp, usernameTaken } from './sign-up/calls';
-import { findUser, markEmailVerified, updateUser } from './store';
+import { findUser, findUsernameOf, markEmailVerified, updateUser } from './store';
 import { tokens } from './tokens/calls';
 import { isUsernameTaken } from './usernames/store';
 import { presentAccountWithMail } from './view';
@@ -70,7 +72,9 @@ export const accounts = {
   },
 
   'POST /api/user/newPassword': async ({ body }) => {
-    const { email } = await resetPassword(body.code, body.newPassword);
+    const email = await emailOfReset(body.code);
+    await requireGoodPassword('newPassword', body.newPassword, { email, username: await findUsernameOf(email) });
+    await resetPassword(body.code, body.newPassword);
     const { uid } = await getAuth(app()).getUserByEmail(email);
     await endRevoked(uid);
     return { changed: true };
@@ -78,6 +82,8 @@ export const accounts = {
 
   'POST /api/user/password': async ({ caller, body, headers }) => {
     await confirmPassword(caller, body.password);
+    const username = (await findUser(caller.uid))?.username;
+    await requireGoodPassword('newPassword', body.newPassword, { email: caller.email, username });
     await changePassword(caller.uid, body.newPassword);
     return openSession(caller.email, body.newPassword, { headers, now: new Date(), isKnown: true });
   },
@@ -86,6 +92,7 @@ export const accounts = {
   ...devices,
   ...email,
   ...pageCookie,
+  ...passkeys,
   ...sessions,
   ...tokens,
 } satisfies Partial<Handlers<UserCalls>>;

@@ -4,6 +4,8 @@ import { pageOf } from '../platform/store/paging';
 import { blocksInOrder } from './blocks/store';
 import { findDevices } from './devices/store';
 import { emailLinksOf } from './email/store';
+import { findPasskeys } from './passkeys/store';
+import { presentPasskey } from './passkeys/view';
 import { presentSession } from './sessions/calls';
 import { findSessions } from './sessions/store';
 import { usernamesOf } from './store';
@@ -23,6 +25,11 @@ export const devices: Section = async (uid) => {
     until: until.toISOString(),
   }));
   return { found: { devices: found }, last: undefined };
+};
+
+export const passkeys: Section = async (uid) => {
+  const { passkeys: found } = await findPasskeys(uid);
+  return { found: { passkeys: found.map(presentPasskey) }, last: undefined };
 };
 
 export const sessions: Section = async (uid) => {

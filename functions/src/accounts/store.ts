@@ -186,6 +186,12 @@ export async function findUserId(usernameOrEmail: string): Promise<string | unde
   return holderOf(key);
 }
 
+/** Also of an unverified email. */
+export async function findUsernameOf(email: string): Promise<string | undefined> {
+  const { docs } = await users().where('email', '==', email.toLowerCase()).limit(1).get();
+  return docs[0]?.data().username;
+}
+
 export async function findUsers(uids: readonly string[]): Promise<Stored<User>[]> {
   if (uids.length === 0) return [];
   const docs = await db().getAll(...uids.map(userRef));

@@ -31,6 +31,24 @@ const content = 'She never says why she came back.';
 const note = { bookId: 'emma', remark: 'The lamp goes out', chapter: 4 };
 const club = { club: 'owls' };
 
+const withResponse = <T extends { response: object }>(passkey: T, response: object) => ({
+  ...passkey,
+  response: { ...passkey.response, ...response },
+});
+const credential = { id: 'a-credential', rawId: 'a-credential', type: 'public-key' };
+const passkeyUse = {
+  ...credential,
+  response: { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA', userHandle: 'AA' },
+};
+const newPasskey = { ...credential, response: { clientDataJSON: 'AA', attestationObject: 'AA' } };
+const wrongPasskeys = [
+  { ...passkeyUse, id: 'x'.repeat(1401) },
+  { ...passkeyUse, type: 'password' },
+  withResponse(passkeyUse, { userHandle: undefined }),
+  withResponse(passkeyUse, { signature: 'not base64url' }),
+  withResponse(passkeyUse, { clientDataJSON: 'x'.repeat(4001) }),
+];
+
 const wrongNote = {
   remark: ['', 'x'.repeat(5001)],
   chapter: [-1, 10_001, 1.5],
@@ -170,6 +188,21 @@ describe.each<[call: string, valid: object, wrong: Record<string, readonly unkno
     },
   ],
   ['PATCH /api/user', { language: 'it' }, { language: ['fr'] }],
+  ['POST /api/user/passkeyLogin', { passkey: passkeyUse }, { passkey: wrongPasskeys }],
+  ['POST /api/user/newPasskeyOptions', { passkey: passkeyUse }, { passkey: wrongPasskeys }],
+  [
+    'POST /api/user/passkeys',
+    { name: 'A phone', passkey: newPasskey },
+    {
+      name: ['', ' ', 'x'.repeat(61), 'A\u202ephone'],
+      passkey: [undefined, passkeyUse, withResponse(newPasskey, { attestationObject: 'x'.repeat(20_001) })],
+    },
+  ],
+  [
+    'POST /api/user/recover',
+    { email: 'a@example.com', code: '7kq2 m9xd 4hvt cw31', newPassword: 'long-enough' },
+    { code: [undefined, 'x'.repeat(101)], newPassword: ['short'], email: ['nobody'] },
+  ],
   ['POST /api/user/newPassword', { code: 'mailed', newPassword: 'long-enough' }, { newPassword: ['short'] }],
   [
     'POST /api/user/tokens',

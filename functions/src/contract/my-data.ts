@@ -12,6 +12,7 @@ import { Coming } from './meetings';
 import { ActKind, ReportCategory, Statement } from './moderation';
 import { Note } from './notes';
 import { Level, LevelSubject, Notice } from './notices';
+import { Passkey } from './passkeys';
 import { password } from './password';
 import { PageSettings } from './readers';
 import { reminderChoices } from './reminders';
@@ -168,6 +169,8 @@ const ExportPart = z.object({
   blocks: z.array(z.object({ _id: id, user: z.string().nullable(), at: instant })),
   /** Their addresses and keys are left out, since only the browser can use them. */
   devices: z.array(z.object({ _id: id, name: z.string(), since: instant, until: instant })),
+  /** Without their keys, and without the recovery codes. */
+  passkeys: z.array(Passkey),
   /** Open ones, and when a device was last signed in within 90 days. */
   sessions: z.array(z.union([OpenSession, z.object({ device: z.string(), signedInAt: instant })])),
   /** Addresses that links in emails can give the account. */

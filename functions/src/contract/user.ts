@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { id, instant, text } from '../domain/fields';
 import { languages } from '../domain/languages';
-import { lengthProblem, limits, USERNAME_CHARACTER, USERNAME_END, USERNAME_PATTERN } from '../domain/limits';
-import { asIssue, issue } from '../domain/messages';
+import { limits, USERNAME_CHARACTER, USERNAME_END, USERNAME_PATTERN } from '../domain/limits';
+import { issue } from '../domain/messages';
 import { speaksWith, table } from './calls';
 import { deviceCalls } from './devices';
 import { noMail } from './digest';
@@ -13,7 +13,8 @@ import { eraseCall, exportCall, exportFilesCall } from './my-data';
 import { noticeCalls } from './notices';
 import { openapiCall } from './openapi';
 import { pageCookieCall } from './page-cookie';
-import { inOneForm, password } from './password';
+import { PasskeyUse, passkeyCalls } from './passkeys';
+import { newPassword, password } from './password';
 import { PageSettings, readerCalls } from './readers';
 import { reminderChoices } from './reminders';
 import { sessionCalls } from './sessions';
@@ -23,14 +24,6 @@ import { visitCall } from './visit';
 const email = text('Email', limits.email)
   .toLowerCase()
   .pipe(z.email({ error: issue('badEmail') }));
-
-const newPassword = inOneForm(z.string({ error: issue('notText', { label: 'Password' }) })).superRefine(
-  (value, context) => {
-    const length = [...value].length;
-    const problem = lengthProblem('Password', 'x'.repeat(length), limits.password);
-    if (problem) context.addIssue({ code: 'custom', message: asIssue(problem) });
-  },
-);
 
 const username = text('Username', limits.username)
   .toLowerCase()
@@ -99,6 +92,25 @@ export const user = table({
     }),
     answer: Session,
   },
+  'POST /api/user/passkeyLogin': {
+    summary: 'Sign in with a passkey',
+    auth: 'none',
+    rates: ['passwordsFromAddress'],
+    body: z.object({ passkey: PasskeyUse }),
+    answer: Session,
+  },
+  /** The code is used up, and all other sessions end. */
+  'POST /api/user/recover': {
+    summary: 'Sign in with a recovery code and a new password',
+    auth: 'none',
+    rates: ['passwordsOfEmail', 'passwordsFromAddress'],
+    body: z.object({
+      email,
+      code: z.string({ error: issue('badRecoveryCode') }).max(100, issue('badRecoveryCode')),
+      newPassword,
+    }),
+    answer: Session,
+  },
   'POST /api/user/reset': {
     summary: 'Send an email to reset the password',
     auth: 'none',
@@ -136,7 +148,7 @@ export const user = table({
     body: z.object({ code }),
     answer: z.object({ session: Session.nullable() }),
   },
-  /** Ends all sessions and the password, and emails a link for a new one. */
+  /** Ends all sessions, the passkeys and the password, and emails a link for a new one. */
   'POST /api/user/takeBackEmail': {
     summary: 'Take a change of the email address back by an emailed link',
     auth: 'none',
@@ -205,6 +217,7 @@ export const user = table({
   ...sessionCalls,
   ...openapiCall,
   ...tokenCalls,
+  ...passkeyCalls,
   ...readerCalls,
   'GET /api/user/export': exportCall,
   'GET /api/user/export/{format}': exportFilesCall,

@@ -65,6 +65,8 @@ export const limits = {
   devices: { min: 0, max: 10 },
   sessions: { min: 0, max: 50 },
   pushEndpoint: { min: 0, max: 1000 },
+  passkeys: { min: 0, max: 20 },
+  passkeyName: { min: 1, max: 60 },
   tokens: { min: 0, max: 20 },
   tokenName: { min: 1, max: 60 },
   deviceName: { min: 0, max: 60 },

@@ -26,14 +26,14 @@ export const collectionsOf = {
   ],
   news: ['users/notices', 'users/reads', 'users/levels', 'users/live', 'devices', 'mail'],
   moderation: ['reports', 'cases', 'moderationLog', 'users/statements', 'users/blocks'],
-  security: ['sessions', 'emailLinks', 'tokens', 'rates', 'jobs'],
+  security: ['sessions', 'passkeys', 'challenges', 'emailLinks', 'tokens', 'rates', 'jobs'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Kept = keyof typeof collectionsOf;
 
 /** The names in a browser's storage: local and session storage, databases, caches and cookies. */
 export const namesOnDevice = {
-  session: /^(user|__session|page-cookie|device:.*)$/,
+  session: /^(user|__session|page-cookie|resetEmail|device:.*)$/,
   texts: /^(draft:|outbox:)/,
   copies: /^(answer:|reached:|notes:|notes-at:|documents$|build-)/,
   choices:

@@ -10,7 +10,9 @@ import { type Rate, rates } from './rates';
 
 const topics = ['POST /api/discuss/discussion', 'POST /api/discuss/discussion2'];
 const likes = ['discuss', 'bookclubs'].flatMap((area) => [`POST /api/${area}/like`, `POST /api/${area}/unlike`]);
-const passwords = ['POST /api/user/login', 'POST /api/user/email', 'POST /api/user/password', 'DELETE /api/user'];
+const proofs = ['POST /api/user/newPasskeyOptions', 'DELETE /api/user/passkeys/{id}', 'POST /api/user/recoveryCodes'];
+const changes = ['POST /api/user/email', 'POST /api/user/password'];
+const passwords = ['POST /api/user/login', 'POST /api/user/recover', ...changes, ...proofs];
 const links = ['confirmEmail', 'takeBackEmail', 'verifyEmail', 'newPassword'];
 
 const limited = (area: CallTable) =>
@@ -20,8 +22,9 @@ const limited = (area: CallTable) =>
 const pairs = [user, notes, search, discuss, bookclubs].flatMap(limited);
 
 it.each([
-  [10, 900, 'passwordsOfEmail', passwords],
-  [100, 900, 'passwordsFromAddress', passwords],
+  [10, 900, 'passwordsOfEmail', [...passwords, 'DELETE /api/user']],
+  [100, 900, 'passwordsFromAddress', [...passwords, 'POST /api/user/passkeyLogin', 'DELETE /api/user']],
+  [300, 900, 'passkeyChallenges', ['POST /api/user/passkeyOptions']],
   [10, 3600, 'signUps', ['POST /api/user/signup']],
   [300, 3600, 'signUpsFromHop', ['POST /api/user/signup']],
   [1000, 3600, 'signUpsInAll', ['POST /api/user/signup']],

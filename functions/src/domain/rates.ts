@@ -97,6 +97,15 @@ export const rates = {
     message: 'ratePasswordsOfNetwork',
     source: 'Issue 5. Close to Mastodon: 25 sign-ins in 5 minutes per address, but only failures count here.',
   },
+  passkeyChallenges: {
+    most: 300,
+    seconds: 15 * MINUTE_SECONDS,
+    per: 'address',
+    message: 'ratePasskeys',
+    source:
+      'Product decision: a sign-in page that stays open asks for one every four minutes, so this is a school that signs ' +
+      'in at once. Each writes a document for five minutes.',
+  },
   signUps: {
     most: 10,
     seconds: HOUR_SECONDS,

@@ -1,6 +1,7 @@
 import { blocksInOrder, blocksOn } from '../accounts/blocks/store';
 import { removeDevices } from '../accounts/devices/store';
 import { emailLinksOf } from '../accounts/email/store';
+import { removePasskeys } from '../accounts/passkeys/store';
 import { removeSessions } from '../accounts/sessions/store';
 import { eraseUser } from '../accounts/store';
 import { casesOfReader } from '../cases/store';
@@ -44,6 +45,7 @@ export function eraseAccount(uid: string, now: Date, hasTime: () => boolean): Pr
   };
   const steps = [
     () => removeDevices(uid).then(() => ({ done: 0, all: true })),
+    () => removePasskeys(uid).then(() => ({ done: 0, all: true })),
     () => removeSessions(uid).then(() => ({ done: 0, all: true })),
     () => deleteMatches(tokensOf(uid), hasTime),
     () => deleteMatches(emailLinksOf(uid), hasTime),

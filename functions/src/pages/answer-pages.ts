@@ -16,9 +16,9 @@ import { countedAsReader, countedAsVisitor } from '../platform/http/limits/visit
 import { logLine } from '../platform/http/log-line';
 import type { PageIncoming, PageOutgoing } from '../platform/http/page-function';
 import type { LogEntry } from '../platform/http/serve';
+import { siteOrigin } from '../platform/http/site-origin';
 import { type Answer, callsInProcess } from './calls-in-process';
 import { fileRoutes } from './files/calls';
-import { siteOrigin } from './origin/rules';
 import { loadCanvas } from './preview/canvas';
 import { previews } from './preview/previews';
 import { type LoadedRenderer, loadPages } from './renderer';

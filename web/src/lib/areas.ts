@@ -7,6 +7,7 @@ export const areas = [
   'account',
   'account/data',
   'account/drafts',
+  'account/passkeys',
   'account/waiting',
   'book-search/by-hand',
   'book-search/same-book',

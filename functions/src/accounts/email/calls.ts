@@ -9,6 +9,7 @@ import { sendsMail } from '../../platform/http/sends-mail';
 import { mailKey } from '../../platform/mail/mail-key';
 import { app } from '../../platform/store/app';
 import { isExisting } from '../../platform/store/firestore';
+import { removePasskeys } from '../passkeys/store';
 import { confirmPassword } from '../password/store';
 import { accountOf, startSession } from '../session/store';
 import { endSessions } from '../session-end/store';
@@ -70,6 +71,8 @@ export const email = {
     const { uid, email } = link;
     await claimEmailLink(link);
     await changeLogin(uid, { email, password: unknownPassword() });
+    // Whoever changed the email may have added one.
+    await removePasskeys(uid);
     await endSessions(uid);
     await sendPasswordReset(email);
     await storeEmail({ uid, email, link }, now).catch(rejectErasing);

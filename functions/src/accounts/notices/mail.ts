@@ -88,6 +88,10 @@ function detailsOf(notice: AccountNotice, dayOf: DayOf, i18n: I18n): string[] {
 }
 
 function remedyOf(notice: AccountNotice, origin: string, dayOf: DayOf, i18n: I18n) {
+  const toAccount = {
+    text: i18n.t({ id: 'decision.toAccount', message: 'Open your account page' }),
+    href: origin + pathOf.account(),
+  };
   if (notice.kind === 'emailChanged') {
     return {
       advice: i18n.t({
@@ -101,16 +105,20 @@ function remedyOf(notice: AccountNotice, origin: string, dayOf: DayOf, i18n: I18
       },
     };
   }
+  if (notice.kind === 'passkeyAdded') {
+    const advice = i18n.t({
+      id: 'account.notYourPasskey',
+      message: "If this wasn't you, remove the passkey, and then change your password.",
+    });
+    return { advice, link: toAccount };
+  }
   return {
     advice: i18n.t({
       id: 'account.notYou',
       message:
         "If this wasn't you, change your password. This signs out all devices and ends tokens and calendar addresses.",
     }),
-    link: {
-      text: i18n.t({ id: 'decision.toAccount', message: 'Open your account page' }),
-      href: origin + pathOf.account(),
-    },
+    link: toAccount,
   };
 }
 

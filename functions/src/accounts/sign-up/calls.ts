@@ -5,6 +5,7 @@ import { sendVerification, signInWithPassword } from '../../platform/http/identi
 import { deleteLogin, findLogin } from '../../platform/http/identity/login';
 import { app } from '../../platform/store/app';
 import { isEmailReserved } from '../email/store';
+import { requireGoodPassword } from '../password/store';
 import { newAccount, openAccount, openSession, startSession, type Visit } from '../session/store';
 import { createUser, findUser } from '../store';
 import { isUsernameTaken } from '../usernames/store';
@@ -23,8 +24,9 @@ interface SignUp extends Origin {
 
 /** Signing in, or repeating this, finishes an interrupted sign-up. @throws `conflict` for a taken email or username */
 export async function signUp(input: SignUp, visit: Visit): Promise<Session> {
-  const { uid, email, username } = input;
+  const { uid, email, username, password } = input;
   const { now } = visit;
+  await requireGoodPassword('password', password, { email, username });
   const login = await findLogin(email).catch((error: unknown) => {
     throw rejected(error);
   });

@@ -1,4 +1,4 @@
-import { blocks, devices, emailLinks, emails, sessions } from '../../accounts/my-data';
+import { blocks, devices, emailLinks, emails, passkeys, sessions } from '../../accounts/my-data';
 import {
   clubLog,
   clubPosts,
@@ -44,6 +44,7 @@ export const sections: Readonly<Record<SectionName, Section>> = {
   levels,
   blocks,
   devices,
+  passkeys,
   sessions,
   emailLinks,
   emails,

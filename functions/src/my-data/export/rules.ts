@@ -36,6 +36,7 @@ const positions = {
   levels: z.tuple([id]),
   blocks: z.tuple([id]),
   devices: z.tuple([id]),
+  passkeys: z.tuple([id]),
   sessions: z.tuple([id]),
   emailLinks: z.tuple([id]),
   emails: z.tuple([id]),

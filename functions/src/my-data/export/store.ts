@@ -34,6 +34,7 @@ const nothing = (): Collected => ({
   levels: [],
   blocks: [],
   devices: [],
+  passkeys: [],
   sessions: [],
   emailLinks: [],
   emails: [],

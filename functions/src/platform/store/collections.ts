@@ -64,6 +64,12 @@ export const collections: Readonly<Record<string, DataPolicy>> = {
     typed: ['name'],
     why: "A hash of a program's token, until it expires or its reader revokes it.",
   },
+  passkeys: {
+    exported: 'passkeys',
+    erased: 'deleted',
+    typed: ['passkeys'],
+    why: 'Their public keys, and hashes of the recovery codes.',
+  },
   usernames: {
     exported: 'account',
     erased: 'anonymised',
@@ -145,6 +151,7 @@ export const collections: Readonly<Record<string, DataPolicy>> = {
   },
   moderationMonths: noPersonalData,
 
+  challenges: { ...noPersonalData, why: 'Names a uid that adds a passkey, for five minutes.' },
   erasingAccounts: { ...noPersonalData, why: 'Only a hash of the uid, for a day after the account was deleted.' },
   jobs: { ...noPersonalData, why: 'Names a uid while there is work for it; the erasure of the account is such work.' },
   mail: {

@@ -1,6 +1,7 @@
 import { getAuth } from 'firebase-admin/auth';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { requestEmail, storeEmail } from '../../../src/accounts/email/store';
+import { addPasskey, findPasskeys } from '../../../src/accounts/passkeys/store';
 import type { AccountWithMail, Session } from '../../../src/contract/user';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/domain/time';
 import { app } from '../../../src/platform/store/app';
@@ -243,12 +244,15 @@ describe('a link to a new email', () => {
 });
 
 describe('a change that is taken back', () => {
-  it('restores the former email, ends all sessions and the password, and asks for a new one', async () => {
+  it('restores the former email, ends all sessions, passkeys and the password, and asks for a new one', async () => {
     const ada = await newAda();
     const { back, email, session } = await change(ada);
+    const credential = { credentialId: 'a-credential', publicKey: 'a-key', counter: 0, transports: [] };
+    await addPasskey(ada.id, credential, 'Of a thief', new Date());
     expect(await takeBack(back)).toMatchObject({ status: 200, body: { takenBack: true } });
     expect(await emailsOf(ada.id)).toEqual([ada.email, ada.email, true, true]);
     expect(await statusOf(session)).toBe(401);
+    expect(await findPasskeys(ada.id)).toEqual({ passkeys: [], codes: [] });
     expect([(await signIn(ada.email)).status, (await signIn(email)).status]).toEqual([401, 401]);
     const reset = (await mailsTo(ada.email)).findLast(({ requestType }) => requestType === 'PASSWORD_RESET');
     const body = { code: reset?.oobCode, newPassword: 'another-one-9' };

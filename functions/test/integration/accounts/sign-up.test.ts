@@ -274,6 +274,44 @@ it('a new password needs the link of a reset, which works once', async () => {
   expect(await change(code)).toMatchObject(BAD_LINK);
 });
 
+describe('a password that is easily guessed', () => {
+  const COMMON = 'Many people use this password, so it would soon be guessed. Choose another one.';
+  const OWN = 'This password is little more than your email, your username or “Flyleaf”. Choose another one.';
+
+  it('opens no account, and costs no username', async () => {
+    const [email, username] = [anEmail(), aName()];
+    const refused = (words: string) => ({ status: 400, body: { code: 'invalid', fields: { password: words } } });
+    expect(await signUp({ email, username, password: 'Password1' })).toMatchObject(refused(COMMON));
+    expect(await signUp({ email, username, password: `${username}1` })).toMatchObject(refused(OWN));
+    expect(await signUp({ email, username, password: email })).toMatchObject(refused(OWN));
+    expect(await loginsOf([email])).toBe(0);
+    expect(await signUp({ email, username, password })).toMatchObject({ status: 200 });
+  });
+
+  it("doesn't replace another one", async () => {
+    const { ada } = scene;
+    const change = (newPassword: string) =>
+      send('POST /api/user/password', { as: ada, body: { password, newPassword } });
+    const refused = (words: string) => ({ status: 400, body: { fields: { newPassword: words } } });
+    expect(await change('ｐａｓｓｗｏｒｄ１')).toMatchObject(refused(COMMON));
+    expect(await change(`${ada.username}!`)).toMatchObject(refused(OWN));
+    expect((await signIn(ada.email)).status).toBe(200);
+  });
+
+  it('leaves the link of a reset valid', async () => {
+    const { body: reader } = await signUp({ email: anEmail(), password });
+    await send('POST /api/user/reset', { body: { email: reader.email } });
+    const code = (await mailsTo(reader.email)).at(-1)?.oobCode;
+    const change = (newPassword: string) => send('POST /api/user/newPassword', { body: { code, newPassword } });
+    expect(await change('password1')).toMatchObject({ status: 400, body: { fields: { newPassword: COMMON } } });
+    expect(await change(reader.username.padEnd(8, '1'))).toMatchObject({
+      status: 400,
+      body: { fields: { newPassword: OWN } },
+    });
+    expect((await change('by-mail-123')).status).toBe(200);
+  });
+});
+
 describe('a username', () => {
   const limited = inProcess(user, userHandlers, undefined, limit);
   const later = (days: number) => new Date(now.getTime() + days * DAY_MS);

@@ -28,6 +28,7 @@ export type Kind =
   | 'progress'
   | 'publicBook'
   | 'read'
+  | 'passkey'
   | 'refusal'
   | 'removal'
   | 'request'
@@ -49,6 +50,7 @@ export const shown: Readonly<Record<string, readonly Kind[]>> = {
   'account/email-verified': ['verification'],
   'account/ending-clubs': ['club', 'member'],
   'account/ownPosts': ['clubPost'],
+  'account/passkeys': ['passkey'],
   'account/refusals': ['refusal'],
   'account/sessions': ['session'],
   'account/settings': ['account'],

@@ -38,6 +38,7 @@ const records: Readonly<Record<string, readonly Kind[]>> = {
   // What a member counts, likes or votes.
   '~clubs/members': [],
   cases: [],
+  challenges: [],
   devices: ['device'],
   emailLinks: [],
   erasingAccounts: [],
@@ -48,6 +49,7 @@ const records: Readonly<Record<string, readonly Kind[]>> = {
   mail: [],
   moderationMonths: [],
   notes: ['note'],
+  passkeys: ['passkey'],
   posts: ['post', 'topic'],
   'posts/likes': ['post'],
   'posts/spoilerMarks': ['post'],

@@ -8,7 +8,9 @@ type Reading =
   | 'POST /api/discuss/posts'
   | 'POST /api/notes/book/by/hand'
   | 'POST /api/notes/book/matches'
-  | 'POST /api/notes/imports/known';
+  | 'POST /api/notes/imports/known'
+  | 'POST /api/user/newPasskeyOptions'
+  | 'POST /api/user/passkeyOptions';
 
 /** They change nothing that a query shows: their answer is all that a screen needs, or a session begins or ends. */
 type Unseen =
@@ -20,7 +22,9 @@ type Unseen =
   | 'POST /api/user/login'
   | 'POST /api/user/newPassword'
   | 'POST /api/user/pageCookie'
+  | 'POST /api/user/passkeyLogin'
   | 'POST /api/user/password'
+  | 'POST /api/user/recover'
   | 'POST /api/user/report'
   | 'POST /api/user/reset'
   | 'POST /api/user/sendVerification'
@@ -170,6 +174,10 @@ export const writes: { readonly [Name in WritingCall]: Changes<Name> } = {
   'POST /api/user/verifyEmail': ['account', 'verification'],
   'POST /api/user/tokens': ['token'],
   'DELETE /api/user/tokens/{id}': ['token'],
+  'POST /api/user/passkeys': ['passkey'],
+  'PATCH /api/user/passkeys/{id}': ['passkey'],
+  'DELETE /api/user/passkeys/{id}': ['passkey'],
+  'POST /api/user/recoveryCodes': ['passkey'],
   'POST /api/user/devices': ['device'],
   'DELETE /api/user/devices/{id}': ['device'],
   'DELETE /api/user/sessions/{id}': ['session'],

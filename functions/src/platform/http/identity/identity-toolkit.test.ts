@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  emailOfReset,
   sendPasswordReset,
   sendVerification,
   signInWithCustomToken,
@@ -52,6 +53,12 @@ describe('in production', () => {
       headers: json,
       body: { email: 'ada@example.com', password: 'reading-123', returnSecureToken: true },
     });
+  });
+
+  it('asks for the email of a reset without using its code up', async () => {
+    given({ email: 'ada@example.com', requestType: 'PASSWORD_RESET' });
+    expect(await emailOfReset('a-code')).toBe('ada@example.com');
+    expect(asked()).toMatchObject({ url: `${API}/accounts:resetPassword?key=key`, body: { oobCode: 'a-code' } });
   });
 
   it('exchanges a custom token', async () => {

@@ -47,9 +47,14 @@ export async function verifyEmail(oobCode: string): Promise<{ uid: string }> {
   return { uid: String(localId) };
 }
 
-export async function resetPassword(oobCode: string, newPassword: string): Promise<{ email: string }> {
-  const { email } = await ask('accounts:resetPassword', { oobCode, newPassword });
-  return { email: String(email) };
+/** Without using the code up. */
+export async function emailOfReset(oobCode: string): Promise<string> {
+  const { email } = await ask('accounts:resetPassword', { oobCode });
+  return String(email);
+}
+
+export async function resetPassword(oobCode: string, newPassword: string): Promise<void> {
+  await ask('accounts:resetPassword', { oobCode, newPassword });
 }
 
 const REFUSED = /^(EMAIL_NOT_FOUND|INVALID_PASSWORD|INVALID_LOGIN_CREDENTIALS|INVALID_EMAIL|USER_DISABLED|MISSING_)/;

@@ -8,7 +8,7 @@ import { accountSettingsQuery } from '@/features/notices/reach/account-settings'
 import type { Session } from '@/lib/session/session';
 import { toastAction } from '@/lib/toasts';
 import { useSubmit } from '@/lib/use-submit';
-import { NewPasswordField } from '../entry/AccountForm';
+import { AccountOfPassword, NewPasswordField } from '../entry/AccountForm';
 import { emailRules, newPasswordRules, oldPasswordRules, usernameHint, usernameRules } from '../entry/fields';
 import { useChangeEmail, useChangePassword, useChangeUsername } from '../settings/credentials';
 
@@ -64,8 +64,7 @@ export function EmailDialog({ email, onClose }: { email: string; onClose: () => 
       onClose={onClose}
       submit={t`Send the link`}
     >
-      {/* For password managers, which need the account's email. */}
-      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <AccountOfPassword email={email} />
       <TextField
         label={t`New email`}
         type="email"
@@ -105,8 +104,6 @@ export function PasswordDialog({ email, onClose }: { email: string; onClose: () 
       onClose={onClose}
       submit={t`Change password`}
     >
-      {/* For password managers, which need the account's email. */}
-      <input type="email" autoComplete="username" value={email} readOnly hidden />
       <TextField
         label={t`Current password`}
         type="password"
@@ -119,6 +116,7 @@ export function PasswordDialog({ email, onClose }: { email: string; onClose: () 
         error={errors.newPassword?.message}
         {...form.register('newPassword', newPasswordRules)}
       />
+      <AccountOfPassword email={email} />
       <Text color="fg.muted" fontSize="sm">
         <Trans>A new password signs you out on all other devices.</Trans>
       </Text>

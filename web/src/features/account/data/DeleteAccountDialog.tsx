@@ -6,6 +6,7 @@ import { FormDialog } from '@/components/dialog/Dialog';
 import { TextField } from '@/components/form/TextField';
 import { useLanguage } from '@/i18n/language';
 import type { Session } from '@/lib/session/session';
+import { AccountOfPassword } from '../entry/AccountForm';
 import { oldPasswordRules } from '../entry/fields';
 import { endingClubsQuery, useDeleteAccount } from './api';
 
@@ -39,8 +40,7 @@ export function DeleteAccountDialog({ session, onClose }: Props) {
         error={errors.password?.message}
         {...form.register('password', oldPasswordRules)}
       />
-      {/* For password managers; after the field that gets the initial focus. */}
-      <input type="email" autoComplete="username" value={session.email} readOnly hidden />
+      <AccountOfPassword email={session.email} />
       <Text role="status" color="fg.muted" fontSize="sm" _empty={{ position: 'absolute' }}>
         {isErasing && <Plural value={done} one="Deleting… # item removed" other="Deleting… # items removed" />}
       </Text>

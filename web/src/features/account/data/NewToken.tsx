@@ -14,6 +14,7 @@ import { TextField } from '@/components/form/TextField';
 import { useSession } from '@/lib/session/session';
 import { toast, toastAction } from '@/lib/toasts';
 import { useSubmit } from '@/lib/use-submit';
+import { AccountOfPassword } from '../entry/AccountForm';
 import { oldPasswordRules } from '../entry/fields';
 import { useNewToken } from './api';
 import { scopeNames, termNames } from './scope-names';
@@ -54,8 +55,7 @@ export function NewToken() {
           error={errors.term?.message}
           {...form.register('term')}
         />
-        {/* For password managers, which need the account's email. */}
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <AccountOfPassword email={email} />
         <TextField
           label={t`Password`}
           type="password"

@@ -84,6 +84,7 @@ function joined(parts: readonly [ExportPart, ...ExportPart[]]): Whole {
     likes: all(({ likes }) => likes),
     spoilerMarks: all(({ spoilerMarks }) => spoilerMarks),
     devices: all(({ devices }) => devices),
+    passkeys: all(({ passkeys }) => passkeys),
     sessions: all(({ sessions }) => sessions),
     emailLinks: all(({ emailLinks }) => emailLinks),
     emails: all(({ emails }) => emails),

@@ -31,6 +31,11 @@ export function AccountForm<Values extends FieldValues, Answer>(props: Props<Val
   );
 }
 
+/** For password managers, which need the account's email. Behind the field that gets a dialog's initial focus. */
+export function AccountOfPassword({ email }: { email: string | undefined }) {
+  return <input type="email" autoComplete="username" value={email} readOnly hidden />;
+}
+
 /** Password managers offer to generate and store it. */
 export function NewPasswordField(props: Omit<TextFieldProps, 'type' | 'hint' | 'autoComplete'>) {
   return <TextField {...props} type="password" hint={passwordHint()} autoComplete="new-password" />;

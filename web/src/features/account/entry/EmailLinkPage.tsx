@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { NotFound } from '@/components/feedback/EmptyState';
 import { AppLink } from '@/components/navigation/AppLink';
 import { hrefs } from '@/lib/paths';
-import { AccountForm, NewPasswordField } from './AccountForm';
-import { useConfirmEmail, useNewPassword, useTakeBackEmail, useVerifyEmail } from './api';
+import { AccountForm, AccountOfPassword, NewPasswordField } from './AccountForm';
+import { resetEmail, useConfirmEmail, useNewPassword, useTakeBackEmail, useVerifyEmail } from './api';
 import { EntryPage } from './EntryPage';
 import { newPasswordRules } from './fields';
 
@@ -101,6 +102,7 @@ function NewPasswordForm({ code }: FormProps) {
   const { t } = useLingui();
   const form = useForm({ defaultValues: { newPassword: '' } });
   const change = useNewPassword(code);
+  const [email] = useState(resetEmail);
   const { errors } = form.formState;
   return (
     <EntryPage
@@ -120,6 +122,7 @@ function NewPasswordForm({ code }: FormProps) {
             error={errors.newPassword?.message}
             {...form.register('newPassword', newPasswordRules)}
           />
+          {email && <AccountOfPassword email={email} />}
         </AccountForm>
       )}
     </EntryPage>

@@ -1,9 +1,12 @@
 import { Text } from '@chakra-ui/react/text';
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { Button } from '@/components/form/Button';
 import { TextField } from '@/components/form/TextField';
 import { AppLink } from '@/components/navigation/AppLink';
 import { hrefs } from '@/lib/paths';
+import { RecoveryForm } from '../passkeys/lazy';
 import { AccountForm } from './AccountForm';
 import { useReset } from './api';
 import { EntryPage } from './EntryPage';
@@ -15,15 +18,31 @@ export function ResetPage() {
   const form = useForm({ defaultValues: { email: '' } });
   const reset = useReset();
   const { errors } = form.formState;
-  return (
-    <EntryPage
-      title={t`Reset your password`}
-      links={
+  const [hasCode, setHasCode] = useState(false);
+  const links = (
+    <>
+      {!hasCode && (
         <p>
-          <AppLink to={hrefs.signIn()}>{t`Back to Sign In`}</AppLink>
+          <Button variant="plain" onClick={() => setHasCode(true)}>
+            {t`Use a recovery code`}
+          </Button>
         </p>
-      }
-    >
+      )}
+      <p>
+        <AppLink to={hrefs.signIn()}>{t`Back to Sign In`}</AppLink>
+      </p>
+    </>
+  );
+  const title = t`Reset your password`;
+  if (hasCode) {
+    return (
+      <EntryPage title={title} links={links}>
+        <RecoveryForm />
+      </EntryPage>
+    );
+  }
+  return (
+    <EntryPage title={title} links={links}>
       <AccountForm wide form={form} mutation={reset} submit={t`Send the link`}>
         <TextField
           label={t`Email`}

@@ -1,9 +1,11 @@
+import { Box } from '@chakra-ui/react/box';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import { Navigate, useLocation } from 'react-router-dom';
 import { TextField } from '@/components/form/TextField';
 import { AppLink } from '@/components/navigation/AppLink';
 import { hrefs } from '@/lib/paths';
+import { PasskeySignIn } from '../passkeys/lazy';
 import { useSignIn } from '../settings/api';
 import { AccountForm } from './AccountForm';
 import { EntryPage, useEntry } from './EntryPage';
@@ -42,7 +44,7 @@ export function SignInPage({ stay = false }: { stay?: boolean }) {
         <TextField
           label={t`Email`}
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           error={errors.email?.message}
           {...form.register('email', emailRules)}
         />
@@ -54,6 +56,9 @@ export function SignInPage({ stay = false }: { stay?: boolean }) {
           {...form.register('password', oldPasswordRules)}
         />
       </AccountForm>
+      <Box mt={4} minHeight="touch">
+        <PasskeySignIn />
+      </Box>
     </EntryPage>
   );
 }

@@ -1,12 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FieldValues } from 'react-hook-form';
 import { call } from '@/lib/api/api';
+import { attempt } from '@/lib/attempt';
 import { renewSession } from '@/lib/session/session';
 
 const meta = { shown: true };
 
+const RESET_EMAIL = 'resetEmail';
+
 export const useReset = () =>
-  useMutation({ mutationFn: (body: { email: string }) => call('POST /api/user/reset', { body }), meta });
+  useMutation({
+    mutationFn: (body: { email: string }) => call('POST /api/user/reset', { body }),
+    meta,
+    onSuccess: (_, { email }) => attempt(() => localStorage.setItem(RESET_EMAIL, email)),
+  });
+
+/** Of the latest reset that this browser asked for. The link in the email doesn't tell (SECURITY.md). */
+export const resetEmail = (): string | null | undefined => attempt(() => localStorage.getItem(RESET_EMAIL));
 
 /** Ends all sessions of the account. */
 export const useNewPassword = (code: string) =>
@@ -14,6 +24,7 @@ export const useNewPassword = (code: string) =>
     mutationFn: ({ newPassword }: { newPassword: string }) =>
       call('POST /api/user/newPassword', { body: { code, newPassword } }),
     meta,
+    onSuccess: () => attempt(() => localStorage.removeItem(RESET_EMAIL)),
   });
 
 /** Ends all sessions of the account. A signed-in reader gets a new one. */

@@ -1,6 +1,6 @@
 import { fails } from '@test/fake-server';
 import { accountOf, ada, renderApp } from '@test/render-app';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { getSession } from '@/lib/session/session';
 
@@ -67,6 +67,22 @@ test('sets a new password through the mailed link of a reset, or says that it wa
   expect(await screen.findByText('Your password is changed. Sign in with the new one.')).toBeInTheDocument();
   expect(server.last(newPassword)?.body).toEqual({ code: 'a-code', newPassword: 'short but longer' });
   expect(main().getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin');
+});
+
+test('tells password managers whose password it is, where this browser asked for the link', async () => {
+  const { user } = await renderApp('/reset', { server: { 'POST /api/user/reset': { sent: true } } });
+  await user.fill(await screen.findByLabelText('Email'), 'ada@example.org');
+  await user.click(screen.getByRole('button', { name: 'Send the link' }));
+  await screen.findByText(/^If there's an account with that address/);
+  cleanup();
+  const link = await renderApp('/emailLink?mode=resetPassword&oobCode=a-code', {
+    server: { [newPassword]: { changed: true } },
+  });
+  expect(await screen.findByDisplayValue('ada@example.org')).toHaveAttribute('autocomplete', 'username');
+  await link.user.fill(screen.getByLabelText('New password'), 'long-enough');
+  await link.user.click(screen.getByRole('button', { name: 'Change password' }));
+  await screen.findByText('Your password is changed. Sign in with the new one.');
+  expect(localStorage.getItem('resetEmail')).toBeNull();
 });
 
 test.each(['', '?mode=verifyEmail', '?mode=other&oobCode=x'])('shows that a link is incomplete: %s', async (search) => {

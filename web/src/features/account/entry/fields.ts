@@ -15,9 +15,9 @@ export const emailRules = {
 /** Rules of an existing password, which only the server can check. */
 export const oldPasswordRules = { validate: (value: string) => value !== '' || t`Password is required.` };
 
-/** Spaces are part of a password, so its length counts them. */
+/** Counted as the server counts: spaces are part of a password, and `è` is one character however it is written. */
 export const newPasswordRules = {
-  validate: (value: string) => within(t`Password`, limits.password, 'x'.repeat([...value].length)),
+  validate: (value: string) => within(t`Password`, limits.password, 'x'.repeat([...value.normalize('NFKC')].length)),
 };
 
 export const usernameRules = {

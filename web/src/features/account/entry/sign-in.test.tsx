@@ -53,7 +53,7 @@ test('shows missing values at its fields, which a password manager can fill in, 
   await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Password is required.');
   expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
-  expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
+  expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username webauthn');
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
   expect(server.calls).toEqual([]);

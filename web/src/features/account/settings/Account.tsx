@@ -24,6 +24,7 @@ import {
   YourPageDialog,
 } from '../data/lazy';
 import { UnsavedTexts } from '../drafts/lazy';
+import { PasskeysDialog } from '../passkeys/lazy';
 import { AppearanceGroup } from './AppearanceGroup';
 import { emailVerifiedQuery } from './api';
 import { usePageSettings } from './change-settings';
@@ -56,6 +57,7 @@ export function Account({ actions }: { actions?: ReactNode }) {
             {(close) => <EmailDialog email={email} onClose={close} />}
           </OpenRow>
           <OpenRow label={t`Password`}>{(close) => <PasswordDialog email={email} onClose={close} />}</OpenRow>
+          <OpenRow label={t`Passkeys`}>{(close) => <PasskeysDialog email={email} onClose={close} />}</OpenRow>
           <OpenRow label={t`Devices`}>{(close) => <DevicesDialog onClose={close} />}</OpenRow>
           <OpenRow label={t`Delete account`} tone="danger">
             {(close) => <DeleteAccountDialog session={session} onClose={close} />}

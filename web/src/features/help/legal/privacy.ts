@@ -55,14 +55,14 @@ export const records = (): { [Each in Kept]: { title: string } & Record } => ({
   },
   security: {
     title: t`Security and operation`,
-    what: t`Your sessions with device, language and last use, a former email after a change, hashes of tokens, counters of requests, and a log with account number, call, time and duration. One visit in twenty reports how fast its page was and what failed, without anything about you.`,
+    what: t`Your sessions with device, language and last use, a former email after a change, the names and public keys of your passkeys, hashes of tokens and recovery codes, counters of requests, and a log with account number, call, time and duration. One visit in twenty reports how fast its page was and what failed, without anything about you.`,
     why: t`To stop abuse and find failures (legitimate interest).`,
-    until: t`Sessions for 14 days and their devices for 90, a former email for 7 days, counters for a day at most, the log for 30 days, tokens until they end.`,
+    until: t`Sessions for 14 days and their devices for 90, a former email for 7 days, counters for a day at most, the log for 30 days, passkeys, codes and tokens until they end.`,
   },
 });
 
 export const onDevice = (): { [Each in OnDevice]: string } => ({
-  session: t`Your sign-in, and a cookie with it (__session) that lets the server draw your pages. Until you sign out, 14 days at most. Without an account, the cookie has only your language.`,
+  session: t`Your sign-in, and a cookie with it (__session) that lets the server draw your pages. Until you sign out, 14 days at most. Without an account, the cookie has only your language. The email of a password reset that you asked for here, until the new password is set.`,
   texts: t`What you are typing and what waits to be sent, so that a lost connection loses nothing. Until it's sent or discarded.`,
   copies: t`Copies of pages and notes for reading without a connection. At most 30 days, and gone when you sign out.`,
   choices: t`Choices such as language, appearance and order, and how far you had scrolled. Until you clear them in your browser.`,

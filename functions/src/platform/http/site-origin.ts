@@ -1,4 +1,4 @@
-import { isEmulated } from '../../platform/http/limits/limits-on';
+import { isEmulated } from './limits/limits-on';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { siteOrigin } from './rules';
+import { siteOrigin } from './site-origin';
 
 const deployed = { GCLOUD_PROJECT: 'flyleaf-prod' };
 const emulated = { GCLOUD_PROJECT: 'demo-flyleaf', FUNCTIONS_EMULATOR: 'true' };

@@ -1,0 +1,3 @@
+export { PasskeySignIn } from './PasskeySignIn';
+export { PasskeysDialog } from './PasskeysDialog';
+export { RecoveryForm } from './RecoveryForm';
