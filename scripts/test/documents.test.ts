@@ -96,3 +96,23 @@ it('the other documents name only existing files', () => {
     .filter(({ name }) => !['', '.test.ts', '.test.tsx', '.spec.ts'].some((end) => existsSync(inRoot(name + end))));
   expect(missing).toEqual([]);
 });
+
+const AUDIT_FOLDERS = [
+  '.',
+  'web/src',
+  'web/src/features',
+  'functions/src',
+  'functions/test',
+  'functions/test/integration',
+];
+
+it('the security audit has each row once, and names only existing tests', () => {
+  const lines = linesOf('docs/security-audit.md').filter((line) => line.startsWith('|'));
+  const rows = lines.flatMap((line) => line.split('|')[1]?.match(/\d+\.\d+\.\d+/g) ?? []);
+  // OWASP ASVS 5.0, levels 1 and 2, without the chapters 10 and 17.
+  expect([rows.length, new Set(rows).size]).toEqual([217, 217]);
+  const isThere = (name: string) => AUDIT_FOLDERS.some((folder) => existsSync(inRoot(join(folder, name))));
+  const tests = namesIn(lines.join('\n')).filter((name) => /\.(ts|tsx|md|json)$/.test(name));
+  expect(tests.length).toBeGreaterThan(100);
+  expect(tests.filter((name) => !isThere(name))).toEqual([]);
+});
