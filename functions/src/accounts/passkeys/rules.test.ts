@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { challengeOf, codeOf, handleOf, inOneForm, isCopied, uidOf } from './rules';
+import { CODE_BYTES, challengeOf, codeOf, handleOf, inOneForm, isCopied, uidOf } from './rules';
 
 const encoded = (text: string) => Buffer.from(text).toString('base64url');
 
@@ -31,10 +31,10 @@ it.each([
 });
 
 describe('a recovery code', () => {
-  const code = codeOf(Uint8Array.from({ length: 16 }, (_, index) => index * 17));
+  const code = codeOf(Uint8Array.from({ length: CODE_BYTES }, (_, index) => index * 17));
 
-  it('has four groups without letters that look like digits', () => {
-    expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/);
+  it('has six groups without letters that look like digits', () => {
+    expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){5}$/);
   });
 
   it.each([code.toLowerCase(), code.replaceAll('-', ''), ` ${code.replaceAll('-', ' ')}\n`])('typed as %j', (typed) => {

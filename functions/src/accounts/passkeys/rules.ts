@@ -31,10 +31,10 @@ export const CODES = 10;
 /** Crockford's base 32, without letters that look like digits. */
 const SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Random bytes for a code of 80 bits: five of each. */
-export const CODE_BYTES = 16;
+/** Random bytes for a code of 120 bits, five of each. From 112 on, a plain hash protects it (ASVS 6.5.2). */
+export const CODE_BYTES = 24;
 
-/** As in `7KQ2-M9XD-4HVT-CW31`. */
+/** As in `7KQ2-M9XD-4HVT-CW31-P0GZ-8EYN`. */
 export function codeOf(random: Uint8Array): string {
   const symbols = [...random].map((byte) => SYMBOLS[byte % SYMBOLS.length]).join('');
   return symbols.replace(/(.{4})(?=.)/g, '$1-');

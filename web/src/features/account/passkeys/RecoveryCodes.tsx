@@ -24,7 +24,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       <chakra.ul
         aria-label={t`Recovery codes`}
         display="grid"
-        gridTemplateColumns="repeat(auto-fill, minmax(12rem, 1fr))"
+        gridTemplateColumns="repeat(auto-fill, minmax(min(18rem, 100%), 1fr))"
         gap={1}
         my={3}
         fontFamily="mono"
