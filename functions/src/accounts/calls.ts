@@ -15,6 +15,7 @@ import { app } from '../platform/store/app';
 import { blocks } from './blocks/calls';
 import { devices } from './devices/calls';
 import { email } from './email/calls';
+import { sendAccountNotice } from './notices/store';
 import { pageCookie } from './page-cookie/calls';
 import { passkeys } from './passkeys/calls';
 import { confirmPassword, requireGoodPassword } from './password/store';
@@ -71,12 +72,13 @@ export const accounts = {
     return { verified: true };
   },
 
-  'POST /api/user/newPassword': async ({ body }) => {
+  'POST /api/user/newPassword': async ({ body, now }) => {
     const email = await emailOfReset(body.code);
     await requireGoodPassword('newPassword', body.newPassword, { email, username: await findUsernameOf(email) });
     await resetPassword(body.code, body.newPassword);
     const { uid } = await getAuth(app()).getUserByEmail(email);
     await endRevoked(uid);
+    await sendAccountNotice({ uid }, { kind: 'passwordChanged' }, now);
     return { changed: true };
   },
 
@@ -85,6 +87,7 @@ export const accounts = {
     const username = (await findUser(caller.uid))?.username;
     await requireGoodPassword('newPassword', body.newPassword, { email: caller.email, username });
     await changePassword(caller.uid, body.newPassword);
+    await sendAccountNotice({ uid: caller.uid }, { kind: 'passwordChanged' }, new Date());
     return openSession(caller.email, body.newPassword, { headers, now: new Date(), isKnown: true });
   },
 

@@ -7,6 +7,7 @@ import { user } from '../../../src/contract/user';
 import { notesHandlers } from '../../../src/notes/calls';
 import { logLine } from '../../../src/platform/http/log-line';
 import type { LogEntry } from '../../../src/platform/http/serve';
+import { db } from '../../../src/platform/store/firestore';
 import { userHandlers } from '../../../src/user-handlers';
 import { send } from '../../calls/areas';
 import { inProcess } from '../../fixtures/in-process';
@@ -47,6 +48,10 @@ it('ends every session when signing out everywhere and accepts a new one at once
   expect(await send('POST /api/user/signOutEverywhere', { as: there })).toMatchObject(refused);
 });
 
+/** The events of the account that emails tell its reader. */
+const emailedAbout = async ({ id }: Session): Promise<unknown[]> =>
+  (await db().collection('mail').where('uid', '==', id).get()).docs.map((doc) => doc.get('subject')?.event);
+
 it('ends all other sessions when the password changes, but not the returned one', async () => {
   const here = await newReader();
   const there = await signIn(here);
@@ -64,6 +69,7 @@ it('ends all other sessions when the password changes, but not the returned one'
   expect(await statusesFor(there)).toEqual(REFUSED);
   const login = (given: string) => send('POST /api/user/login', { body: { email: here.email, password: given } });
   expect([(await login(password)).status, (await login(newPassword)).status]).toEqual([401, 200]);
+  expect(await emailedAbout(here)).toContain('passwordChanged');
 });
 
 async function resetByMail(email: string, newPassword: string): Promise<void> {
@@ -78,6 +84,7 @@ it('ends all sessions when the password is reset by email', async () => {
   const reader = await newReader();
   await resetByMail(reader.email, 'by-mail-123');
   expect(await statusesFor(reader)).toEqual(REFUSED);
+  expect(await emailedAbout(reader)).toContain('passwordChanged');
   expect(await statusesFor(await signIn(reader, 'by-mail-123'))).toEqual(TAKEN);
 });
 
