@@ -45,6 +45,15 @@ const ownModules = [
   'web/src/entry-server.test.ts',
 ];
 
+const components = {
+  environment: 'happy-dom',
+  execArgv: MUCH_GARBAGE,
+  setupFiles: [from('./web/test/setup-language.ts'), from('./web/test/setup.ts')],
+};
+
+/** Component tests share modules too, except those that replace a package. */
+const replacesModules = ['web/src/features/account/passkeys/passkeys.all.test.tsx'];
+
 export default defineConfig({
   plugins: [csvPlugin, lingui(), react()],
   resolve: {
@@ -93,14 +102,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...components,
           name: 'components',
-          environment: 'happy-dom',
-          isolate: false,
-          execArgv: MUCH_GARBAGE,
           include: ['web/src/**/*.test.tsx'],
-          setupFiles: [from('./web/test/setup-language.ts'), from('./web/test/setup.ts')],
+          exclude: replacesModules,
+          isolate: false,
         },
       },
+      { extends: true, test: { ...components, name: 'components (own modules)', include: replacesModules } },
       { extends: true, test: { ...node, name: 'rules', include: ['functions/test/rules/**/*.test.ts'] } },
       {
         extends: true,
