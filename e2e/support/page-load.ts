@@ -64,6 +64,9 @@ export async function openInApp(page: Page, address: string, isMissing: boolean)
     await page.goto(address, { waitUntil: 'domcontentloaded' });
     return hydrated(page);
   }
+  // With a single book, the screen to choose one has led to its new note.
+  const { pathname, search } = new URL(page.url());
+  if (pathname + search === address) return;
   await page.evaluate((path) => {
     for (const heading of document.querySelectorAll('h1')) heading.dataset.left = '';
     const { idx = 0 } = history.state ?? {};
