@@ -11,7 +11,7 @@ test.describe('signing in', () => {
     await page.goto('/signin?from=%2Fnotes', { waitUntil: 'commit' });
     await page.getByLabel('Email').fill('nobody@flyleaf.example');
     await page.getByLabel('Password').fill('not my password');
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     expect(new URL(page.url()).search).toBe('?from=%2Fnotes');
     release();
     await expect(page.getByText('Wrong email or password.')).toBeVisible();
