@@ -165,6 +165,15 @@ export const notesStyles = (): Rules => ({
   '[data-ui="shelf-bar"]': shelfBar,
   '[data-ui="tab-row"]': tabRow,
   '[data-ui="fan"]': fan(),
+  // A year in one sentence.
+  '[data-ui="year-sentence"]': {
+    fontFamily: 'heading',
+    fontSize: '2xl',
+    fontWeight: 'semibold',
+    lineHeight: '1.1',
+    letterSpacing: '-0.015em',
+    textWrap: 'balance',
+  },
   '[data-ui="bars"]': bars,
   '[data-ui="waiting"]': waiting,
 });

@@ -71,7 +71,7 @@ export const email = {
     const { uid, email } = link;
     await claimEmailLink(link);
     await changeLogin(uid, { email, password: unknownPassword() });
-    // Whoever changed the email may have added one.
+    // The thief may have added one.
     await removePasskeys(uid);
     await endSessions(uid);
     await sendPasswordReset(email);

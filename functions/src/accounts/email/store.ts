@@ -18,7 +18,7 @@ const TAKE_BACK_MS = 7 * DAY_MS;
 /** `emailLinks/{hash of the code}`: a link in an email that gives an account an address. */
 const EmailLink = z.object({
   uid: z.string(),
-  /** `takeBack` also reserves the address, so that nobody else signs up with it meanwhile. */
+  /** `takeBack` also reserves the address, so that nobody else can sign up with it until the link expires. */
   kind: z.enum(['change', 'takeBack']),
   email: z.string(),
   createdAt: storedInstant,
@@ -83,7 +83,7 @@ export function requestEmail(uid: string, email: string, key: string, now: Date)
   });
 }
 
-/** Ends the links that this one replaces. @throws `invalid` when another one has replaced it meanwhile */
+/** Ends the links that this one replaces. @throws `invalid` if a later one has replaced this one */
 export function claimEmailLink({ _id, uid, kind, createdAt }: Stored<EmailLink>): Promise<void> {
   return atomically(async (tx) => {
     const { docs } = await tx.get(emailLinksOf(uid));

@@ -8,7 +8,7 @@ import { accountSettingsQuery } from '@/features/notices/reach/account-settings'
 import type { Session } from '@/lib/session/session';
 import { toastAction } from '@/lib/toasts';
 import { useSubmit } from '@/lib/use-submit';
-import { AccountOfPassword, NewPasswordField } from '../entry/AccountForm';
+import { CurrentPasswordField, NewPasswordField } from '../entry/AccountForm';
 import { emailRules, newPasswordRules, oldPasswordRules, usernameHint, usernameRules } from '../entry/fields';
 import { useChangeEmail, useChangePassword, useChangeUsername } from '../settings/credentials';
 
@@ -64,7 +64,6 @@ export function EmailDialog({ email, onClose }: { email: string; onClose: () => 
       onClose={onClose}
       submit={t`Send the link`}
     >
-      <AccountOfPassword email={email} />
       <TextField
         label={t`New email`}
         type="email"
@@ -72,10 +71,9 @@ export function EmailDialog({ email, onClose }: { email: string; onClose: () => 
         error={errors.newEmail?.message}
         {...form.register('newEmail', emailRules)}
       />
-      <TextField
+      <CurrentPasswordField
         label={t`Current password`}
-        type="password"
-        autoComplete="current-password"
+        email={email}
         error={errors.password?.message}
         {...form.register('password', oldPasswordRules)}
       />
@@ -104,10 +102,9 @@ export function PasswordDialog({ email, onClose }: { email: string; onClose: () 
       onClose={onClose}
       submit={t`Change password`}
     >
-      <TextField
+      <CurrentPasswordField
         label={t`Current password`}
-        type="password"
-        autoComplete="current-password"
+        email={email}
         error={errors.password?.message}
         {...form.register('password', oldPasswordRules)}
       />
@@ -116,7 +113,6 @@ export function PasswordDialog({ email, onClose }: { email: string; onClose: () 
         error={errors.newPassword?.message}
         {...form.register('newPassword', newPasswordRules)}
       />
-      <AccountOfPassword email={email} />
       <Text color="fg.muted" fontSize="sm">
         <Trans>A new password signs you out on all other devices.</Trans>
       </Text>

@@ -3,10 +3,9 @@ import { Text } from '@chakra-ui/react/text';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { FormDialog } from '@/components/dialog/Dialog';
-import { TextField } from '@/components/form/TextField';
 import { useLanguage } from '@/i18n/language';
 import type { Session } from '@/lib/session/session';
-import { AccountOfPassword } from '../entry/AccountForm';
+import { CurrentPasswordField } from '../entry/AccountForm';
 import { oldPasswordRules } from '../entry/fields';
 import { endingClubsQuery, useDeleteAccount } from './api';
 
@@ -32,15 +31,13 @@ export function DeleteAccountDialog({ session, onClose }: Props) {
     >
       <p>{t`This cannot be undone.`}</p>
       <Consequences />
-      <TextField
+      <CurrentPasswordField
         label={t`Password`}
-        type="password"
-        autoComplete="current-password"
+        email={session.email}
         readOnly={isErasing}
         error={errors.password?.message}
         {...form.register('password', oldPasswordRules)}
       />
-      <AccountOfPassword email={session.email} />
       <Text role="status" color="fg.muted" fontSize="sm" _empty={{ position: 'absolute' }}>
         {isErasing && <Plural value={done} one="Deleting… # item removed" other="Deleting… # items removed" />}
       </Text>

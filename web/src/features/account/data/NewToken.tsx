@@ -14,7 +14,7 @@ import { TextField } from '@/components/form/TextField';
 import { useSession } from '@/lib/session/session';
 import { toast, toastAction } from '@/lib/toasts';
 import { useSubmit } from '@/lib/use-submit';
-import { AccountOfPassword } from '../entry/AccountForm';
+import { CurrentPasswordField } from '../entry/AccountForm';
 import { oldPasswordRules } from '../entry/fields';
 import { useNewToken } from './api';
 import { scopeNames, termNames } from './scope-names';
@@ -55,11 +55,9 @@ export function NewToken() {
           error={errors.term?.message}
           {...form.register('term')}
         />
-        <AccountOfPassword email={email} />
-        <TextField
+        <CurrentPasswordField
           label={t`Password`}
-          type="password"
-          autoComplete="current-password"
+          email={email}
           error={errors.password?.message}
           {...form.register('password', oldPasswordRules)}
         />

@@ -40,3 +40,15 @@ export function AccountOfPassword({ email }: { email: string | undefined }) {
 export function NewPasswordField(props: Omit<TextFieldProps, 'type' | 'hint' | 'autoComplete'>) {
   return <TextField {...props} type="password" hint={passwordHint()} autoComplete="new-password" />;
 }
+
+type PasswordProps = Omit<TextFieldProps, 'type' | 'autoComplete'> & { email: string | undefined };
+
+/** Confirms an action of the account with this email. */
+export function CurrentPasswordField({ email, ...props }: PasswordProps) {
+  return (
+    <>
+      <TextField {...props} type="password" autoComplete="current-password" />
+      <AccountOfPassword email={email} />
+    </>
+  );
+}

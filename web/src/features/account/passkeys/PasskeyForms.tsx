@@ -9,7 +9,7 @@ import { Button } from '@/components/form/Button';
 import { TextField } from '@/components/form/TextField';
 import { toastAction } from '@/lib/toasts';
 import { useSubmit } from '@/lib/use-submit';
-import { AccountOfPassword } from '../entry/AccountForm';
+import { CurrentPasswordField } from '../entry/AccountForm';
 import { oldPasswordRules } from '../entry/fields';
 import { type Proven, useAddPasskey, useRemovePasskey, useRenamePasskey, useRenewCodes } from './api';
 
@@ -63,14 +63,12 @@ function ProofDialog<Answer>({
   return (
     <FormDialog {...dialog} form={form} mutation={mutation} onSubmit={submitBy('password')}>
       {children}
-      <TextField
+      <CurrentPasswordField
         label={t`Password`}
-        type="password"
-        autoComplete="current-password"
+        email={email}
         error={errors.password?.message}
         {...form.register('password', rules)}
       />
-      <AccountOfPassword email={email} />
       {canUsePasskey && (
         <Button variant="outline" alignSelf="start" disabled={mutation.isPending} onClick={submitBy('passkey')}>
           {t`Use a passkey instead`}

@@ -3,13 +3,14 @@ import { Grid } from '@chakra-ui/react/grid';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import type { ReadingYear } from '@contract/shelf';
-import { coverDesign, shelfDesigns } from '@domain/cover-design';
+import { coverDesign } from '@domain/cover-design';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Images } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { BookCover } from '@/components/book/BookCover';
+import { CoverFan, IN_FAN } from '@/components/book/CoverFan';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Button } from '@/components/form/Button';
 import { RowList } from '@/components/list/RowList';
@@ -29,9 +30,6 @@ const monthName = (language: string, month: number, style: 'long' | 'narrow'): s
   new Date(Date.UTC(2026, month)).toLocaleDateString(language, { month: style, timeZone: 'UTC' });
 
 export const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
-
-/** Covers that fan out. */
-const IN_FAN = 5;
 
 /** Covers that fit into a month. */
 const IN_MONTH = 3;
@@ -71,10 +69,10 @@ export function Year({ data, sentence, isTableShown }: YearProps) {
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} alignItems="start" gap={12}>
       <Stack gap={6} minWidth={0}>
         <Box>
-          {sentence && <Text {...hero}>{sentence}</Text>}
+          {sentence && <Text data-ui="year-sentence">{sentence}</Text>}
           {goalOfYear}
         </Box>
-        <Fan books={inFan} />
+        <CoverFan books={inFan} />
         {sentence && (
           <Button
             variant="outline"
@@ -158,27 +156,5 @@ export function Year({ data, sentence, isTableShown }: YearProps) {
         <YearPicture year={`${year}`} sentence={sentence} books={inFan} onClose={() => setPicture(false)} />
       )}
     </Grid>
-  );
-}
-
-const hero = {
-  fontFamily: 'heading',
-  fontSize: '2xl',
-  fontWeight: 'semibold',
-  lineHeight: '1.1',
-  letterSpacing: '-0.015em',
-  textWrap: 'balance',
-} as const;
-
-function Fan({ books }: { books: readonly { title: string; author: string; cover?: string | undefined }[] }) {
-  const designs = shelfDesigns(books);
-  if (books.length === 0) return null;
-  return (
-    <div data-ui="fan" aria-hidden="true">
-      {books.map(({ title, author, cover }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a book that was finished twice is there twice
-        <BookCover key={at} title={title} author={author} cover={cover} size="fill" design={designs[at]} />
-      ))}
-    </div>
   );
 }

@@ -3,11 +3,11 @@ import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import type { ClubYear as Data } from '@contract/endings';
-import { shelfDesigns } from '@domain/cover-design';
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Printer } from 'lucide-react';
 import { BookCover } from '@/components/book/BookCover';
+import { CoverFan, IN_FAN } from '@/components/book/CoverFan';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Button } from '@/components/form/Button';
 import { RowList } from '@/components/list/RowList';
@@ -17,9 +17,6 @@ import { formatDay, today } from '@/lib/dates';
 import { hrefs } from '@/lib/paths';
 
 const dayOf = (instant: string): string => formatDay(today(new Date(instant)));
-
-/** As many as the fan holds. */
-const FAN = 5;
 
 export function ClubYear({ data }: { data: Data }) {
   const { t } = useLingui();
@@ -40,10 +37,10 @@ export function ClubYear({ data }: { data: Data }) {
       css={{ '@media print': { page: 'sheet' } }}
     >
       <Stack gap={4} minWidth={0}>
-        <Text {...hero}>
+        <Text data-ui="year-sentence">
           <Sum data={data} />
         </Text>
-        <Fan books={books} />
+        <CoverFan books={books.slice(-IN_FAN)} />
         {books.length === 0 && (
           <Text color="fg.muted">
             <Trans>Books appear here once the club has completed them.</Trans>
@@ -68,28 +65,6 @@ export function ClubYear({ data }: { data: Data }) {
         <Meetings meetings={meetings} />
       </Stack>
     </Grid>
-  );
-}
-
-const hero = {
-  fontFamily: 'heading',
-  fontSize: '2xl',
-  fontWeight: 'semibold',
-  lineHeight: '1.1',
-  letterSpacing: '-0.015em',
-  textWrap: 'balance',
-} as const;
-
-function Fan({ books }: Pick<Data, 'books'>) {
-  const latest = books.slice(-FAN);
-  const designs = shelfDesigns(latest);
-  if (latest.length === 0) return null;
-  return (
-    <div data-ui="fan" aria-hidden="true">
-      {latest.map(({ _id, title, author, cover }, index) => (
-        <BookCover key={_id} title={title} author={author} cover={cover} size="fill" design={designs[index]} />
-      ))}
-    </div>
   );
 }
 
