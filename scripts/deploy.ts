@@ -18,11 +18,11 @@ export default async function deploy(args: string[]): Promise<number> {
   // The build reads the project's settings.
   process.env.GCLOUD_PROJECT = project;
   const { FLYLEAF_RUNTIME: runtime } = deploySettings(project);
-  await build([]);
   const config = inRoot('firebase.deploy.json');
-  const text = readFileSync(inRoot('firebase.json'), 'utf8');
-  writeFileSync(config, JSON.stringify(deployConfig(text, builtAssets(), runtime)));
   try {
+    await build([]);
+    const text = readFileSync(inRoot('firebase.json'), 'utf8');
+    writeFileSync(config, JSON.stringify(deployConfig(text, builtAssets(), runtime)));
     const firebase = inRoot('node_modules/firebase-tools/lib/bin/firebase.js');
     const child = spawn(process.execPath, [firebase, 'deploy', '--config', config, ...args], { stdio: 'inherit' });
     const [code] = (await once(child, 'close')) as [number | null];

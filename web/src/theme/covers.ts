@@ -1,7 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 import { type CoverLayout, cloths, coverLetters } from '@domain/cover-design';
-
-type Rules = Record<string, SystemStyleObject>;
+import type { Rules } from './parts';
 
 const print = (share: number) => `color-mix(in srgb, var(--print) ${share}%, transparent)`;
 const paper = '#f7f0e1';

@@ -1,9 +1,7 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
-
-type Rules = Record<string, SystemStyleObject>;
+import { PHONE, type Rules } from './parts';
 
 const LARGE = '@media (min-width: 64rem)';
-const PHONE = '@media (max-width: 39.99rem)';
 
 /** The book being read: its cover, where the reader is, and a new note. */
 const now: SystemStyleObject = {

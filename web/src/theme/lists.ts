@@ -1,8 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
-
-type Rules = Record<string, SystemStyleObject>;
-
-const PHONE = '@media (max-width: 39.99rem)';
+import { PHONE, type Rules } from './parts';
 
 /** A cover as high as a row of two lines. */
 const rowCover: SystemStyleObject = { width: '2.125rem', fontSize: '1.1rem' };
@@ -258,9 +255,12 @@ export const listStyles = (): Rules => ({
   // Without a picture.
   '[data-ui="row"] > [data-part="text"]:only-child': { gridColumn: '1 / -1' },
   // The button of the head stays beside a title that fills the line.
-  '[data-part="top"]:has(> div > [data-ui="more"])': { flexWrap: 'nowrap', '& > div:last-child': { flex: 'none' } },
+  '[data-part="top"]:has(> div > [data-ui="page-menu"])': {
+    flexWrap: 'nowrap',
+    '& > div:last-child': { flex: 'none' },
+  },
   // On a phone, the line below the title has its whole width.
-  '[data-part="top"]:has(> div > div[data-ui="more"])': {
+  '[data-part="top"]:has(> div > div[data-ui="page-menu"])': {
     [PHONE]: {
       position: 'relative',
       '& h1': { pe: 11 },

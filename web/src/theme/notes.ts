@@ -1,8 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
-
-type Rules = Record<string, SystemStyleObject>;
-
-const PHONE = '@media (max-width: 39.99rem)';
+import { PHONE, type Rules } from './parts';
 
 /** All of a tile or row is its link; other controls lie above it. */
 const wholeLink: SystemStyleObject = {

@@ -1,6 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
-
-type Rules = Record<string, SystemStyleObject>;
+import type { Rules } from './parts';
 
 /** Checkboxes and radio buttons: the browser's own, drawn alike. */
 const choice: SystemStyleObject = {

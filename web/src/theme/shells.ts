@@ -1,7 +1,5 @@
-import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 import { firstSegments, type Tab } from '@/lib/tabs';
-
-type Rules = Record<string, SystemStyleObject>;
+import type { Rules } from './parts';
 
 /** Where the tabs of the bottom bar lead to. */
 const addresses: Record<Tab, string> = { home: '/', notes: '/notes', discuss: '/bookclubs', account: '/mobileAccount' };

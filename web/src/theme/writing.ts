@@ -1,8 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
+import { PHONE, type Rules } from './parts';
 
-type Rules = Record<string, SystemStyleObject>;
-
-const PHONE = '@media (max-width: 39.99rem)';
 /** A phone, or a page at 200 % zoom. */
 const SMALL_SCREEN = '@media (max-width: 39.99rem), (max-height: 30rem)';
 

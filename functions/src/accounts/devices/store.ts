@@ -85,8 +85,8 @@ export function addDevice(
 export const removeDevice = (uid: string, id: string, now: Date): Promise<void> =>
   keepDevices(uid, ({ _id }) => _id !== id, now);
 
-export const removeDevicesOfSessions = (uid: string, sids: readonly string[], now: Date): Promise<void> =>
-  keepDevices(uid, ({ sid }) => sid === undefined || !sids.includes(sid), now);
+export const removeDevicesOfSessions = (uid: string, ends: (sid: string) => boolean, now: Date): Promise<void> =>
+  keepDevices(uid, ({ sid }) => sid === undefined || !ends(sid), now);
 
 function keepDevices(uid: string, stays: (device: DeviceRecord) => boolean, now: Date): Promise<void> {
   return atomically(async (tx) => {

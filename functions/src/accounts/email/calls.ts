@@ -61,7 +61,9 @@ export const email = {
     if (await isEmailReserved(email, now, uid)) throw emailInUse();
     await claimEmailLink(link);
     await changeLogin(uid, { email });
-    if (await storeEmail({ uid, email, link }, now).catch(rejectErasing)) await endSessions(uid);
+    await endSessions(uid);
+    // Last, because it deletes the link: after a failure before, the link works again.
+    await storeEmail({ uid, email, link }, now).catch(rejectErasing);
     const visit = { headers, now: new Date(), isKnown: true };
     return { session: caller ? await startSession({ uid, email }, visit) : null };
   },
@@ -71,9 +73,9 @@ export const email = {
     const { uid, email } = link;
     await claimEmailLink(link);
     await changeLogin(uid, { email, password: unknownPassword() });
+    await endSessions(uid);
     // The thief may have added one.
     await removePasskeys(uid);
-    await endSessions(uid);
     await sendPasswordReset(email);
     await storeEmail({ uid, email, link }, now).catch(rejectErasing);
     return { takenBack: true };

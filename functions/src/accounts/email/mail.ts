@@ -5,6 +5,7 @@ import { letterWith } from '../../platform/mail/plain-letter';
 import { unseal } from '../../platform/mail/sealed';
 import { textsIn } from '../../platform/texts/texts';
 import { isAccountErasing } from '../erasing/store';
+import { isAbandonedLogin } from '../sign-up/store';
 import { findUser } from '../store';
 import { changePath } from './rules';
 import { isChangeOpen, isEmailReserved } from './store';
@@ -18,7 +19,8 @@ interface Sending {
 /** Only the owner of the address learns that it belongs to an account: without an email. */
 async function canBecomeEmailOf(uid: string, email: string, now: Date): Promise<boolean> {
   const [login, isReserved] = await Promise.all([findLogin(email), isEmailReserved(email, now, uid)]);
-  return (login === undefined || login.uid === uid) && !isReserved;
+  if (isReserved) return false;
+  return !login || login.uid === uid || (await isAbandonedLogin(login.uid));
 }
 
 /** The link to an address that a reader wants to have. Undefined once it has expired or been replaced. */

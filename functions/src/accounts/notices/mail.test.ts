@@ -22,6 +22,7 @@ const notices: readonly AccountNotice[] = [
   { kind: 'passkeyAdded', name: '<b>& "Phone"' },
   { kind: 'passkeyRemoved', name: 'Phone' },
   { kind: 'recoveryCodeUsed', left: 1 },
+  { kind: 'codesRenewed' },
 ];
 
 describe('an email about an account', () => {

@@ -58,6 +58,8 @@ function subjectOf({ kind }: AccountNotice, i18n: I18n): string {
       return i18n.t({ id: 'account.passkeyRemoved', message: 'A passkey of your Flyleaf account was removed' });
     case 'recoveryCodeUsed':
       return i18n.t({ id: 'account.codeUsed', message: 'A recovery code of your Flyleaf account was used' });
+    case 'codesRenewed':
+      return i18n.t({ id: 'account.codesRenewed', message: 'The recovery codes of your Flyleaf account were renewed' });
   }
 }
 
@@ -109,6 +111,13 @@ function remedyOf(notice: AccountNotice, origin: string, dayOf: DayOf, i18n: I18
     const advice = i18n.t({
       id: 'account.notYourPasskey',
       message: "If this wasn't you, remove the passkey, and then change your password.",
+    });
+    return { advice, link: toAccount };
+  }
+  if (notice.kind === 'codesRenewed') {
+    const advice = i18n.t({
+      id: 'account.notYourCodes',
+      message: "If this wasn't you, change your password, and then make new codes.",
     });
     return { advice, link: toAccount };
   }

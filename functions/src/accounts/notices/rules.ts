@@ -18,6 +18,7 @@ export const AccountNotice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('passkeyAdded'), name: z.string() }),
   z.object({ kind: z.literal('passkeyRemoved'), name: z.string() }),
   z.object({ kind: z.literal('recoveryCodeUsed'), left: z.int() }),
+  z.object({ kind: z.literal('codesRenewed') }),
 ]);
 export type AccountNotice = z.output<typeof AccountNotice>;
 

@@ -53,13 +53,13 @@ export const passkeys = {
     return newPasskeyOptions(challenge, originOf(headers), { uid, email, passkeys: found });
   },
 
-  'POST /api/user/passkeys': async ({ caller: { uid }, body: { name, passkey }, headers, now }) => {
+  'POST /api/user/passkeys': async ({ caller, body: { name, passkey }, headers, now }) => {
     const challenge = challengeOf(passkey.response.clientDataJSON);
-    if (!challenge || !(await takeChallenge(challenge, uid, now))) throw badField('passkey', 'passkeyLate');
+    if (!challenge || !(await takeChallenge(challenge, caller.uid, now))) throw badField('passkey', 'passkeyLate');
     const { verifyNew } = await import('./responses/rules');
     const credential = await verifyNew(passkey, { challenge, origin: originOf(headers) });
     if (!credential) throw badField('passkey', 'passkeyRefused');
-    const added = await addPasskey(uid, credential, name, now).catch(orErasing);
+    const added = await addPasskey(caller, credential, name, now).catch(orErasing);
     if (added.kind === 'twice') throw badField('passkey', 'passkeyTwice', 'conflict');
     const { max } = limits.passkeys;
     if (added.kind === 'full') throw new ApiError('conflict', message('tooManyPasskeys', { max }));
@@ -80,7 +80,7 @@ export const passkeys = {
 
   'POST /api/user/recoveryCodes': async ({ caller, body, headers, now }) => {
     await requireProof(caller, body, { headers, now });
-    return { codes: await renewCodes(caller.uid).catch(orErasing) };
+    return { codes: await renewCodes(caller.uid, now).catch(orErasing) };
   },
 
   'POST /api/user/recover': async ({ body: { email, code, newPassword }, headers, now }) => {

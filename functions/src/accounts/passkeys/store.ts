@@ -2,11 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { limits } from '../../domain/limits';
+import type { Caller } from '../../platform/http/handlers';
 import { reportReads } from '../../platform/store/documents-read';
 import { db, type Stored, storedInstant } from '../../platform/store/firestore';
 import { atomically } from '../../platform/store/transaction';
 import { requireNotErasing } from '../erasing/store';
 import { addAccountNotice } from '../notices/store';
+import { requireOpenSession } from '../sessions/store';
 import type { Credential } from './responses/rules';
 import { CODE_BYTES, CODES, codeOf, inOneForm, isCopied } from './rules';
 
@@ -50,12 +52,12 @@ export async function findPasskeys(uid: string): Promise<{ passkeys: Stored<Pass
 }
 
 /** The step fails (`isExisting`) when the account is being erased. */
-function change<T>(uid: string, step: (record: Passkeys, tx: Transaction) => T): Promise<T> {
+function change<T>(uid: string, step: (record: Passkeys, tx: Transaction) => T | Promise<T>): Promise<T> {
   return atomically(async (tx) => {
     const ref = passkeysRef(uid);
     const record = recordOf((await tx.get(ref)).data());
     const before = JSON.stringify(record);
-    const result = step(record, tx);
+    const result = await step(record, tx);
     if (JSON.stringify(record) === before) return result;
     tx.set(ref, record);
     requireNotErasing(tx, uid);
@@ -74,9 +76,15 @@ export type Added =
   | { kind: 'twice' }
   | { kind: 'full' };
 
-/** The first one comes with recovery codes. */
-export function addPasskey(uid: string, credential: Credential, name: string, now: Date): Promise<Added> {
-  return change<Added>(uid, (record, tx) => {
+/** The first one comes with recovery codes. @throws `unauthenticated` when the session has just ended */
+export function addPasskey(
+  { uid, sid }: Pick<Caller, 'uid' | 'sid'>,
+  credential: Credential,
+  name: string,
+  now: Date,
+): Promise<Added> {
+  return change<Added>(uid, async (record, tx) => {
+    await requireOpenSession(tx, uid, sid, now);
     const _id = passkeyId(credential.credentialId);
     if (record.passkeys[_id]) return { kind: 'twice' };
     if (Object.keys(record.passkeys).length >= limits.passkeys.max) return { kind: 'full' };
@@ -97,11 +105,13 @@ export function renamePasskey(uid: string, _id: string, name: string): Promise<S
   });
 }
 
+/** The recovery codes go with the last one, because the person who added it may have them. */
 export function removePasskey(uid: string, _id: string, now: Date): Promise<boolean> {
-  return change(uid, ({ passkeys }, tx) => {
-    const passkey = passkeys[_id];
+  return change(uid, (record, tx) => {
+    const passkey = record.passkeys[_id];
     if (!passkey) return false;
-    delete passkeys[_id];
+    delete record.passkeys[_id];
+    if (Object.keys(record.passkeys).length === 0) record.codes = [];
     addAccountNotice(tx, { uid }, { kind: 'passkeyRemoved', name: passkey.name }, now);
     return true;
   });
@@ -117,7 +127,12 @@ export function notePasskeyUse(uid: string, _id: string, counter: number, now: D
   });
 }
 
-export const renewCodes = (uid: string): Promise<string[]> => change(uid, (record) => renewIn(record, uid));
+export function renewCodes(uid: string, now: Date): Promise<string[]> {
+  return change(uid, (record, tx) => {
+    addAccountNotice(tx, { uid }, { kind: 'codesRenewed' }, now);
+    return renewIn(record, uid);
+  });
+}
 
 /** False for a code that was used. */
 export function useCode(uid: string, typed: string, now: Date): Promise<boolean> {

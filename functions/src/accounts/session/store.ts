@@ -42,14 +42,11 @@ export async function startSession(
 ): Promise<Session> {
   const sid = randomBytes(SID_BYTES).toString('base64url');
   const client = { device: deviceOf(headers['user-agent']), language: languageOf(headers['accept-language']) };
-  const openedAccount = async () => {
-    const account = await accountOf(uid, email, now);
-    await addSession({ uid, sid, since: now, isNotified: !isKnown, ...client }, now).catch((error: unknown) => {
-      throw isExisting(error) ? badCredentials() : error;
-    });
-    return account;
-  };
-  const [token, account] = await Promise.all([tokenOf(uid, sid), openedAccount()]);
+  const [token, account] = await Promise.all([tokenOf(uid, sid), accountOf(uid, email, now)]);
+  // Not before there is a token: a sign-in that fails is no session.
+  await addSession({ uid, sid, since: now, isNotified: !isKnown, ...client }, now).catch((error: unknown) => {
+    throw isExisting(error) ? badCredentials() : error;
+  });
   return { ...presentAccount(uid, account), token };
 }
 

@@ -1,4 +1,5 @@
-import { ApiError } from '../../domain/errors';
+import type { Transaction } from 'firebase-admin/firestore';
+import { ApiError, unauthenticated } from '../../domain/errors';
 import { limits } from '../../domain/limits';
 import { DAY_MS } from '../../domain/time';
 import { forgetSessions } from '../../platform/http/identity/identity';
@@ -38,16 +39,16 @@ interface NewSession extends Pick<OpenSession, 'device' | 'language'> {
  * Emails the reader about a new device. The session unused for the longest ends beyond the limit. The step fails
  * (`isExisting`) when the account is being erased. @throws `bad_credentials` when all sessions have ended since `since`
  */
-export function addSession({ uid, sid, since, isNotified, ...client }: NewSession, now: Date): Promise<void> {
-  return atomically(async (tx) => {
+export async function addSession({ uid, sid, since, isNotified, ...client }: NewSession, now: Date): Promise<void> {
+  const ended = await atomically(async (tx) => {
     const ref = sessionsRef(uid);
     const { open, seen, endedAt } = sessionsOf((await tx.get(ref)).data(), now);
     if (endedAt && endedAt > since) throw badCredentials();
     const { device } = client;
     const session = { ...client, createdAt: now, usedAt: now };
-    const kept = latestFirst(open)
-      .slice(0, limits.sessions.max - 1)
-      .map(({ _id, ...other }) => [_id, other] as const);
+    const latest = latestFirst(open);
+    const most = limits.sessions.max - 1;
+    const kept = latest.slice(0, most).map(({ _id, ...other }) => [_id, other] as const);
     const known = seen.filter(({ at }) => now.getTime() - at.getTime() < SEEN_MS);
     const devices = [...known.filter((other) => other.device !== device), { device, at: now }];
     const sessions = { open: { [sid]: session, ...Object.fromEntries(kept) }, seen: devices, endedAt };
@@ -55,7 +56,22 @@ export function addSession({ uid, sid, since, isNotified, ...client }: NewSessio
     requireNotErasing(tx, uid);
     const isNew = !known.some((other) => other.device === device);
     if (isNew && isNotified) addAccountNotice(tx, { uid }, { kind: 'newDevice', device }, now);
+    return latest.slice(most).map(({ _id }) => _id);
   });
+  forgetSessions(uid, ended);
+  if (ended.length > 0) await removeDevicesOfSessions(uid, (other) => ended.includes(other), now);
+}
+
+/** For what outlasts a session: each process accepts an ended one for up to 10 s. @throws `unauthenticated` */
+export async function requireOpenSession(
+  tx: Transaction,
+  uid: string,
+  sid: string | undefined,
+  now: Date,
+): Promise<void> {
+  if (sid === undefined) return;
+  const { open } = sessionsOf((await tx.get(sessionsRef(uid))).data(), now);
+  if (!open[sid]) throw unauthenticated();
 }
 
 /** The latest used first. */
@@ -68,18 +84,21 @@ export async function findSessions(uid: string, now: Date) {
 
 /** Their devices get no more notifications. @returns the number of sessions that ended */
 export async function endSessionsWhere(uid: string, ends: (sid: string) => boolean, now: Date): Promise<number> {
-  const ended = await atomically(async (tx) => {
+  // Over all attempts: after a lost response, the next one finds none.
+  const ended = new Set<string>();
+  await atomically(async (tx) => {
     const ref = sessionsRef(uid);
     const doc = await tx.get(ref);
     const { open, ...others } = sessionsOf(doc.data(), now);
     const sids = Object.keys(open).filter(ends);
+    for (const sid of sids) ended.add(sid);
     const kept = Object.fromEntries(Object.entries(open).filter(([sid]) => !ends(sid)));
     if (sids.length > 0) tx.update(ref, { ...others, open: kept });
-    return sids;
   });
-  forgetSessions(uid, ended);
-  if (ended.length > 0) await removeDevicesOfSessions(uid, ended, now);
-  return ended.length;
+  forgetSessions(uid, [...ended]);
+  // Also those of sessions that an earlier call has ended before it failed.
+  await removeDevicesOfSessions(uid, ends, now);
+  return ended.size;
 }
 
 /** Also fails sign-ins that have checked the password and aren't finished. */

@@ -35,8 +35,8 @@ export async function takeDueJobs(now: Date, most: number): Promise<LeasedJob[]>
 }
 
 /**
- * Takes a job as a step has added it, without a read. No write of a runner leaves a job like this, so a runner that
- * hears of all writes never starts one again by its own.
+ * Takes a job as a step has added it, without a read. A failing job isn't left like this, so a runner that hears of all
+ * writes never starts one again by its own. An erasure whose call has run out of time is, so that it goes on at once.
  */
 export async function takeNewJob(snapshot: DocumentSnapshot, now: Date): Promise<LeasedJob | undefined> {
   const isNew =

@@ -248,7 +248,7 @@ describe('a change that is taken back', () => {
     const ada = await newAda();
     const { back, email, session } = await change(ada);
     const credential = { credentialId: 'a-credential', publicKey: 'a-key', counter: 0, transports: [] };
-    await addPasskey(ada.id, credential, 'Of a thief', new Date());
+    await addPasskey({ uid: ada.id }, credential, 'Of a thief', new Date());
     expect(await takeBack(back)).toMatchObject({ status: 200, body: { takenBack: true } });
     expect(await emailsOf(ada.id)).toEqual([ada.email, ada.email, true, true]);
     expect(await statusOf(session)).toBe(401);

@@ -185,6 +185,18 @@ describe('a passkey', () => {
   });
 });
 
+describe('a session that has ended', () => {
+  it('adds no passkey, even while a process still accepts its token', async () => {
+    const reader = await newReader();
+    const login = { body: { email: reader.email, password: PASSWORD } };
+    const { body: stolen } = await send<Session>('POST /api/user/login', login);
+    const held = newAuthenticator().create(await begin(stolen));
+    await db().doc(`sessions/${reader.id}`).update({ open: {} });
+    expect(await add(stolen, held)).toMatchObject({ status: 401 });
+    expect((await list(reader)).passkeys).toEqual([]);
+  });
+});
+
 describe('a challenge', () => {
   it('is answered once, also by two at once', async () => {
     const { phone } = await withPasskey(scene.ada);
@@ -249,6 +261,15 @@ describe('a recovery code', () => {
     expect(await mailsAbout('recoveryCodeUsed')).toBe(2);
   });
 
+  it('goes with the last passkey, since the person who added it may have the codes', async () => {
+    const reader = await newReader();
+    const { added } = await withPasskey(reader);
+    const body = byPassword;
+    expect((await send(`DELETE /api/user/passkeys/${added._id}`, { as: reader, body })).status).toBe(200);
+    expect(await list(reader)).toEqual({ passkeys: [], codesLeft: 0 });
+    expect(await recover(added.codes?.[0] ?? '', 'found-again-9', reader.email)).toMatchObject(BAD);
+  });
+
   it('belongs to one account, and tells nothing about others', async () => {
     const { codes } = (await withPasskey(scene.ben)).added;
     const [code = ''] = codes ?? [];
@@ -273,6 +294,7 @@ describe('a recovery code', () => {
     expect((await list(reader)).codesLeft).toBe(10);
     const renewed = await send<{ codes: string[] }>('POST /api/user/recoveryCodes', { as: reader, body: byPassword });
     expect(renewed.body.codes).toHaveLength(10);
+    expect(await mailsAbout('codesRenewed')).toBe(1);
     expect(await recover(other, 'found-again-9', reader.email)).toMatchObject(BAD);
     expect((await recover(renewed.body.codes[0] ?? '', 'found-again-9', reader.email)).status).toBe(200);
   });

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BookCover } from '@/components/book/BookCover';
 import { NoteText } from '@/components/note/NoteText';
+import { Sealed } from '@/components/page/Sealed';
 
 /** A post that the reader has reached, and one that waits. */
 export function SealedPost() {
@@ -8,11 +9,7 @@ export function SealedPost() {
   return (
     <>
       <NoteText kind="thought" text={t`Did anyone else believe him until the letter?`} facts="Tomasz" />
-      <div data-ui="sealed">
-        <span data-part="words">
-          <Trans>Giulia, on chapter 30. Sealed until you get there.</Trans>
-        </span>
-      </div>
+      <Sealed words={<Trans>Giulia, on chapter 30. Sealed until you get there.</Trans>} />
     </>
   );
 }

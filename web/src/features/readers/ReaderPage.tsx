@@ -44,7 +44,7 @@ function Shown({ name }: { name: string }) {
         isOwn ? (
           <ButtonLink to={hrefs.account()} variant="outline">{t`Change in Account`}</ButtonLink>
         ) : (
-          <Box data-ui="more" boxSize="touch">
+          <Box data-ui="page-menu" boxSize="touch">
             <ReportMenu kind="reader" id={name} />
           </Box>
         )

@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog, Dialog } from '@/components/dialog/Dialog';
-import { LoadFailure, SkeletonText } from '@/components/feedback/Loading';
+import { LoadFailure, RefreshFailure, SkeletonText } from '@/components/feedback/Loading';
 import { Actions, Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { TimeAgo } from '@/components/page/TimeAgo';
@@ -40,8 +40,7 @@ function SessionList({ children }: { children: ReactNode }) {
   const query = useQuery(sessionsQuery);
   const end = useEndSession();
   const endOthers = useEndOtherSessions();
-  if (query.error) return <LoadFailure query={query} />;
-  if (!query.data) return <SkeletonText lines={2} />;
+  if (!query.data) return query.error ? <LoadFailure query={query} /> : <SkeletonText lines={2} />;
   const { here, sessions } = query.data;
   const others = sessions.filter(({ _id }) => _id !== here);
   const isPending = end.isPending || endOthers.isPending;
@@ -50,6 +49,7 @@ function SessionList({ children }: { children: ReactNode }) {
   const signOutLabel = (device: string) => t`Sign out ${device}`;
   return (
     <>
+      <RefreshFailure query={query} />
       <chakra.ul aria-label={t`Devices`} display="grid" gap={3}>
         {sessions.map((session) => (
           <SessionRow key={session._id} session={session} isHere={session._id === here}>

@@ -22,7 +22,7 @@ export function FormerClubPosts() {
   if (posts.length === 0 && !query.error) return null;
   const close = () => setPostId(undefined);
   return (
-    <ListRow title={t`Posts in clubs you have left`} about={t`The members see it until you delete it.`}>
+    <ListRow title={t`Posts in clubs you have left`} about={t`The members see them until you delete them.`}>
       <RefreshFailure query={query} />
       <chakra.ul display="grid" gap={5}>
         {posts.map(({ _id, clubName, content, lang, createdAt, canDelete }) => (

@@ -4,7 +4,7 @@ import { limits } from '@domain/limits';
 import { type Scope, scopes, type TokenTerm, tokenTerms } from '@domain/scopes';
 import { useLingui } from '@lingui/react/macro';
 import { Copy } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Checkbox } from '@/components/checkbox/Checkbox';
 import { Button } from '@/components/form/Button';
@@ -21,7 +21,12 @@ import { scopeNames, termNames } from './scope-names';
 
 const defaultValues: { name: string; term: TokenTerm; password: string } = { name: '', term: 'days90', password: '' };
 
-export function NewToken() {
+interface Props {
+  /** Hears whether closing would lose a typed name or a token that isn't shown again. */
+  onDirty: (isDirty: boolean) => void;
+}
+
+export function NewToken({ onDirty }: Props) {
   const { t } = useLingui();
   const email = useSession()?.email;
   const form = useForm({ defaultValues });
@@ -37,6 +42,8 @@ export function NewToken() {
     onSuccess: () => form.reset(),
   });
   const terms = termNames();
+  const isDirty = form.formState.isDirty || creating.isSuccess;
+  useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
   return (
     <>
       {creating.data && <Created name={creating.data.name} token={creating.data.token} />}

@@ -4,9 +4,9 @@ import type { Token } from '@contract/tokens';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { ConfirmDialog } from '@/components/dialog/Dialog';
-import { LoadFailure, SkeletonText } from '@/components/feedback/Loading';
+import { LoadFailure, RefreshFailure, SkeletonText } from '@/components/feedback/Loading';
 import { IconButton } from '@/components/form/Button';
 import { TimeAgo } from '@/components/page/TimeAgo';
 import { formatDay, today } from '@/lib/dates';
@@ -15,11 +15,11 @@ import { tokensQuery, useRevokeToken } from './api';
 import { NewToken } from './NewToken';
 import { scopeNames } from './scope-names';
 
-export function Tokens() {
+export function Tokens(newToken: ComponentProps<typeof NewToken>) {
   return (
     <>
       <TokenList />
-      <NewToken />
+      <NewToken {...newToken} />
     </>
   );
 }
@@ -29,8 +29,7 @@ function TokenList() {
   const query = useQuery(tokensQuery);
   const [chosen, setChosen] = useState<Token>();
   const revoke = useRevokeToken();
-  if (query.error) return <LoadFailure query={query} />;
-  if (!query.data) return <SkeletonText lines={2} />;
+  if (!query.data) return query.error ? <LoadFailure query={query} /> : <SkeletonText lines={2} />;
   const cancel = () => {
     setChosen(undefined);
     revoke.reset();
@@ -45,6 +44,7 @@ function TokenList() {
     });
   return (
     <>
+      <RefreshFailure query={query} />
       {query.data.length > 0 && (
         <chakra.ul aria-label={t`Tokens`} display="grid" gap={3}>
           {query.data.map((token) => (

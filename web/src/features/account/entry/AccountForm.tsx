@@ -12,18 +12,16 @@ interface Props<Values extends FieldValues, Answer> {
   form: UseFormReturn<Values>;
   mutation: UseMutationResult<Answer, Error, Values>;
   submit: string;
-  label?: string;
-  wide?: boolean;
   children: ReactNode;
 }
 
 export function AccountForm<Values extends FieldValues, Answer>(props: Props<Values, Answer>) {
-  const { form, mutation, submit, label, wide, children } = props;
+  const { form, mutation, submit, children } = props;
   const onSubmit = useSubmit(form, mutation, { toVariables: (values) => values });
   return (
-    <chakra.form display="grid" gap={4} method="post" onSubmit={onSubmit} noValidate aria-label={label}>
+    <chakra.form display="grid" gap={4} method="post" onSubmit={onSubmit} noValidate>
       {children}
-      <Button type="submit" loading={mutation.isPending} justifySelf={wide ? 'stretch' : 'start'}>
+      <Button type="submit" loading={mutation.isPending} justifySelf="stretch">
         {submit}
       </Button>
       <ErrorArea>{form.formState.errors.root?.message}</ErrorArea>

@@ -41,7 +41,7 @@ function VerifyEmailForm({ code }: FormProps) {
       {verify.isSuccess ? (
         <p role="status">{t`Your email is verified.`}</p>
       ) : (
-        <AccountForm wide form={form} mutation={verify} submit={t`Verify your email`}>
+        <AccountForm form={form} mutation={verify} submit={t`Verify your email`}>
           <p>{t`Friends can then add you to a book club by your email.`}</p>
         </AccountForm>
       )}
@@ -69,7 +69,7 @@ function ConfirmEmailForm({ code }: FormProps) {
           {isSignedIn ? t`Your email is changed.` : t`Your email is changed. Sign in with the new one.`}
         </p>
       ) : (
-        <AccountForm wide form={form} mutation={confirm} submit={t`Change your email`}>
+        <AccountForm form={form} mutation={confirm} submit={t`Change your email`}>
           <p>{t`You'll sign in with this address, and be signed out on all other devices.`}</p>
         </AccountForm>
       )}
@@ -88,7 +88,7 @@ function TakeBackEmailForm({ code }: FormProps) {
           {t`Your account has this email again, and all devices are signed out. We've sent you a link to set a new password.`}
         </p>
       ) : (
-        <AccountForm wide form={form} mutation={takeBack} submit={t`Take the change back`}>
+        <AccountForm form={form} mutation={takeBack} submit={t`Take the change back`}>
           <p>
             {t`Your account gets this email back. All devices are signed out, and you set a new password. Your notes and clubs stay.`}
           </p>
@@ -116,7 +116,7 @@ function NewPasswordForm({ code }: FormProps) {
       {change.isSuccess ? (
         <p role="status">{t`Your password is changed. Sign in with the new one.`}</p>
       ) : (
-        <AccountForm wide form={form} mutation={change} submit={t`Change password`}>
+        <AccountForm form={form} mutation={change} submit={t`Change password`}>
           <NewPasswordField
             label={t`New password`}
             error={errors.newPassword?.message}

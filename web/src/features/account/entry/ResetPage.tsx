@@ -21,13 +21,11 @@ export function ResetPage() {
   const [hasCode, setHasCode] = useState(false);
   const links = (
     <>
-      {!hasCode && (
-        <p>
-          <Button variant="plain" onClick={() => setHasCode(true)}>
-            {t`Use a recovery code`}
-          </Button>
-        </p>
-      )}
+      <p>
+        <Button variant="plain" onClick={() => setHasCode(!hasCode)}>
+          {hasCode ? t`Get a link by email` : t`Use a recovery code`}
+        </Button>
+      </p>
       <p>
         <AppLink to={hrefs.signIn()}>{t`Back to Sign In`}</AppLink>
       </p>
@@ -37,13 +35,13 @@ export function ResetPage() {
   if (hasCode) {
     return (
       <EntryPage title={title} links={links}>
-        <RecoveryForm />
+        <RecoveryForm email={form.getValues('email')} />
       </EntryPage>
     );
   }
   return (
     <EntryPage title={title} links={links}>
-      <AccountForm wide form={form} mutation={reset} submit={t`Send the link`}>
+      <AccountForm form={form} mutation={reset} submit={t`Send the link`}>
         <TextField
           label={t`Email`}
           type="email"

@@ -40,7 +40,7 @@ export function SignInPage({ stay = false }: { stay?: boolean }) {
         </>
       }
     >
-      <AccountForm wide form={form} mutation={login} submit={t`Sign In`}>
+      <AccountForm form={form} mutation={login} submit={t`Sign In`}>
         <TextField
           label={t`Email`}
           type="email"

@@ -36,7 +36,7 @@ export function SignUpPage() {
         </p>
       }
     >
-      <AccountForm wide form={form} mutation={signUp} submit={t`Sign Up`}>
+      <AccountForm form={form} mutation={signUp} submit={t`Sign Up`}>
         <TextField
           label={t`Email`}
           type="email"

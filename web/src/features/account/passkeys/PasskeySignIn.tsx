@@ -1,3 +1,4 @@
+import type { PasskeyUse } from '@contract/passkeys';
 import { MINUTE_MS } from '@domain/time';
 import { useLingui } from '@lingui/react/macro';
 import { browserSupportsWebAuthn, browserSupportsWebAuthnAutofill } from '@simplewebauthn/browser';
@@ -14,16 +15,21 @@ const RENEW_MS = 4 * MINUTE_MS;
 /** Lets the browser suggest passkeys in the email field, and has a button for those that it doesn't. */
 export function PasskeySignIn() {
   const { t } = useLingui();
-  const signIn = usePasskeySignIn();
-  const suggest = useEffectEvent(async () => {
-    if (signIn.isPending || !(await browserSupportsWebAuthnAutofill())) return;
+  const { mutate, isPending, error } = usePasskeySignIn();
+  const suggest = async () => {
+    if (!(await browserSupportsWebAuthnAutofill())) return;
     // It waits in silence, until the reader chooses one or it is stopped.
     const passkey = await askForPasskey({ isSuggestion: true }).catch(() => undefined);
-    if (passkey) signIn.mutate(passkey, { onError: () => void suggest() });
+    if (passkey) signIn(passkey);
+  };
+  // After a failure, the browser suggests passkeys again.
+  const signIn = (passkey?: PasskeyUse) => mutate(passkey, { onError: () => void suggest() });
+  const suggestUnlessBusy = useEffectEvent(() => {
+    if (!isPending) void suggest();
   });
   useEffect(() => {
-    void suggest();
-    const timer = setInterval(() => document.visibilityState === 'visible' && suggest(), RENEW_MS);
+    suggestUnlessBusy();
+    const timer = setInterval(() => document.visibilityState === 'visible' && suggestUnlessBusy(), RENEW_MS);
     return () => {
       clearInterval(timer);
       stopAsking();
@@ -32,15 +38,10 @@ export function PasskeySignIn() {
   if (!browserSupportsWebAuthn()) return null;
   return (
     <>
-      <Button
-        variant="outline"
-        width="full"
-        loading={signIn.isPending}
-        onClick={() => signIn.mutate(undefined, { onError: () => void suggest() })}
-      >
+      <Button variant="outline" width="full" loading={isPending} onClick={() => signIn()}>
         {t`Sign in with a passkey`}
       </Button>
-      <ErrorArea>{signIn.error && errorText(signIn.error)}</ErrorArea>
+      <ErrorArea>{error && errorText(error)}</ErrorArea>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Dialog } from '@/components/dialog/Dialog';
-import { LoadFailure, SkeletonText } from '@/components/feedback/Loading';
+import { LoadFailure, RefreshFailure, SkeletonText } from '@/components/feedback/Loading';
 import { Actions, Button, IconButton } from '@/components/form/Button';
 import { TimeAgo } from '@/components/page/TimeAgo';
 import { passkeysQuery } from './api';
@@ -39,13 +39,13 @@ function PasskeyList({ email, onCodes }: { email: string; onCodes: (codes: reado
   const { t } = useLingui();
   const query = useQuery(passkeysQuery);
   const [opened, setOpened] = useState<Opened>();
-  if (query.error) return <LoadFailure query={query} />;
-  if (!query.data) return <SkeletonText lines={2} />;
+  if (!query.data) return query.error ? <LoadFailure query={query} /> : <SkeletonText lines={2} />;
   const { passkeys, codesLeft } = query.data;
   const close = () => setOpened(undefined);
   const form = { email, canUsePasskey: passkeys.length > 0, onClose: close };
   return (
     <>
+      <RefreshFailure query={query} />
       {passkeys.length > 0 && (
         <chakra.ul aria-label={t`Passkeys`} display="grid" gap={3}>
           {passkeys.map((passkey) => (

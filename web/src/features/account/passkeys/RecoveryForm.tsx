@@ -7,14 +7,14 @@ import { AccountForm, NewPasswordField } from '../entry/AccountForm';
 import { emailRules, newPasswordRules } from '../entry/fields';
 import { useRecover } from './api';
 
-export function RecoveryForm() {
+export function RecoveryForm({ email }: { email: string }) {
   const { t } = useLingui();
-  const form = useForm({ defaultValues: { email: '', code: '', newPassword: '' } });
+  const form = useForm({ defaultValues: { email, code: '', newPassword: '' } });
   const recover = useRecover();
   const { errors } = form.formState;
   if (recover.isSuccess) return <Navigate to={hrefs.account()} replace />;
   return (
-    <AccountForm wide form={form} mutation={recover} submit={t`Change password`}>
+    <AccountForm form={form} mutation={recover} submit={t`Change password`}>
       <TextField
         label={t`Email`}
         type="email"

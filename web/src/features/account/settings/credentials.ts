@@ -5,13 +5,13 @@ import { renewSession } from '@/lib/session/session';
 
 const meta = { shown: true };
 
-export const useChangeUsername = (onSaved: (username: string) => void) =>
+export const useChangeUsername = (onSaved: () => void) =>
   useMutation({
     mutationFn: (body: { username: string }) => call('PATCH /api/user', { body }),
     meta,
     onSuccess: ({ id, username }) => {
       renewSession({ id, username });
-      onSaved(username);
+      onSaved();
     },
   });
 

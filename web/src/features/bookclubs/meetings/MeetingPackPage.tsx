@@ -50,7 +50,7 @@ export function MeetingPackPage() {
         }
         byline={pack ? <About pack={pack} /> : <Box height="5.5rem" />}
         actions={
-          <Box data-ui="more" boxSize="touch">
+          <Box data-ui="page-menu" boxSize="touch">
             {pack && !isEmpty(pack) && <PackMore pack={pack} />}
           </Box>
         }
