@@ -155,6 +155,18 @@ test('signs in with a passkey that the browser suggests, without a press', async
   expect(browser.ask).toHaveBeenCalledWith({ optionsJSON: options, useBrowserAutofill: true });
 });
 
+test('suggests passkeys again after the reader has canceled one', async () => {
+  const waits = () => new Promise(() => {});
+  browser.autofill.mockResolvedValue(true);
+  browser.ask.mockImplementationOnce(waits).mockRejectedValueOnce(cancelled()).mockImplementationOnce(waits);
+  const { user } = await renderApp('/signin', { server: { [OPTIONS]: options } });
+  const suggested = () => browser.ask.mock.calls.filter(([{ useBrowserAutofill }]) => useBrowserAutofill).length;
+  await expect.poll(suggested).toBe(1);
+  await user.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }));
+  expect(await screen.findByText('No passkey was used.')).toBeInTheDocument();
+  await expect.poll(suggested).toBe(2);
+});
+
 test('a browser without passkeys shows none, and asks for none', async () => {
   browser.supported.mockReturnValue(false);
   const { server } = await renderApp('/signin');
@@ -168,8 +180,14 @@ test('sets a new password with a recovery code', async () => {
   const { user, server, router } = await renderApp('/reset', {
     server: { [RECOVER]: fails(401, 'bad_credentials', words) },
   });
-  await user.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
   await user.fill(await screen.findByLabelText('Email'), ada.email);
+  await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+  const code = await screen.findByLabelText('Recovery code');
+  expect(screen.getByLabelText('Email')).toHaveValue(ada.email);
+  await user.click(screen.getByRole('button', { name: 'Get a link by email' }));
+  expect(screen.getByLabelText('Email')).toHaveValue(ada.email);
+  expect(code).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
   await user.fill(await screen.findByLabelText('Recovery code'), codes[0] ?? '');
   await user.fill(screen.getByLabelText('New password'), 'found-again-9');
   const send = () => user.click(screen.getByRole('button', { name: 'Change password' }));
