@@ -59,7 +59,7 @@ export const email = {
     const { uid, email } = link;
     if (caller && caller.uid !== uid) throw new ApiError('forbidden', 'linkOfOther');
     if (await isEmailReserved(email, now, uid)) throw emailInUse();
-    await claimEmailLink(link);
+    await claimEmailLink(link, now);
     await changeLogin(uid, { email });
     await endSessions(uid);
     // Last, because it deletes the link: after a failure before, the link works again.
@@ -71,7 +71,7 @@ export const email = {
   'POST /api/user/takeBackEmail': async ({ body: { code }, now }) => {
     const link = await findEmailLink(code, 'takeBack', now);
     const { uid, email } = link;
-    await claimEmailLink(link);
+    await claimEmailLink(link, now);
     await changeLogin(uid, { email, password: unknownPassword() });
     await endSessions(uid);
     // The thief may have added one.

@@ -32,6 +32,9 @@ const CODE_BYTES = 24;
 const newCode = (): string => randomBytes(CODE_BYTES).toString('base64url');
 const idOf = (code: string): string => createHash('sha256').update(code).digest('base64url');
 
+/** No code has this hash: it only reserves an address while the login changes. */
+const reservationId = (uid: string): string => `reserved-${uid}`;
+
 export const emailLinksOf = (uid: string) => links().where('uid', '==', uid);
 
 export const badLink = () => badField('code', 'badLink');
@@ -83,10 +86,13 @@ export function requestEmail(uid: string, email: string, key: string, now: Date)
   });
 }
 
-/** Ends the links that this one replaces. @throws `invalid` if a later one has replaced this one */
-export function claimEmailLink({ _id, uid, kind, createdAt }: Stored<EmailLink>): Promise<void> {
+/**
+ * Ends the links that this one replaces. A verified address that the account is about to lose is reserved before Auth
+ * frees it, so that nobody can sign up with it in between. @throws `invalid` if a later one has replaced this one
+ */
+export function claimEmailLink({ _id, uid, kind, createdAt }: Stored<EmailLink>, now: Date): Promise<void> {
   return atomically(async (tx) => {
-    const { docs } = await tx.get(emailLinksOf(uid));
+    const [user, { docs }] = await Promise.all([tx.get(userRef(uid)), tx.get(emailLinksOf(uid))]);
     if (!docs.some(({ id }) => id === _id)) throw badLink();
     const others = docs.filter(({ id }) => id !== _id).map((doc) => ({ doc, link: doc.data() }));
     const isReplaced = (link: EmailLink) =>
@@ -95,6 +101,18 @@ export function claimEmailLink({ _id, uid, kind, createdAt }: Stored<EmailLink>)
       tx,
       others.filter(({ link }) => isReplaced(link)).map(({ doc }) => doc),
     );
+    if (kind !== 'change' || user.get('emailVerified') !== true) return;
+    const expiresAt = new Date(now.getTime() + CHANGE_MS);
+    const id = reservationId(uid);
+    const reservation = {
+      _id: id,
+      uid,
+      kind: 'takeBack',
+      email: user.get('email'),
+      createdAt: now,
+      expiresAt,
+    } as const;
+    tx.set(links().doc(id), reservation);
   });
 }
 
@@ -116,7 +134,7 @@ export function storeEmail({ uid, email, link }: NewEmail, now: Date): Promise<b
     const before = { email: user.get('email'), isVerified: user.get('emailVerified') === true };
     deleteAll(
       tx,
-      own.docs.filter(({ id }) => id === link?._id),
+      own.docs.filter(({ id }) => id === link?._id || id === reservationId(uid)),
     );
     if (!user.exists || before.email === email) return false;
     tx.update(user.ref, { email, emailVerified: true });

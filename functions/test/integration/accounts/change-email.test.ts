@@ -1,6 +1,12 @@
 import { getAuth } from 'firebase-admin/auth';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { requestEmail, storeEmail } from '../../../src/accounts/email/store';
+import {
+  claimEmailLink,
+  findEmailLink,
+  isEmailReserved,
+  requestEmail,
+  storeEmail,
+} from '../../../src/accounts/email/store';
 import { addPasskey, findPasskeys } from '../../../src/accounts/passkeys/store';
 import type { AccountWithMail, Session } from '../../../src/contract/user';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/domain/time';
@@ -63,6 +69,18 @@ const emailsOf = async (uid: string) => {
 const statusOf = async (as: Session) => (await send('GET /api/notes/expiryJWT', { as })).status;
 
 describe('a changed email', () => {
+  it('reserves the former address before the login gives it up', async () => {
+    const ada = await newAda();
+    const to = anAddress();
+    await request(ada, to);
+    const now = new Date();
+    const link = await findEmailLink((await codeTo(to)) ?? '', 'change', now);
+    expect(await isEmailReserved(ada.email, now)).toBe(false);
+    await claimEmailLink(link, now);
+    expect((await getAuth(app()).getUser(ada.id)).email).toBe(ada.email);
+    expect(await isEmailReserved(ada.email, now)).toBe(true);
+  });
+
   it('takes the password and the link, and is the one to sign in with', async () => {
     const ada = await newAda();
     const there = (await signIn(ada.email)).body;
