@@ -67,7 +67,7 @@ const settings: SystemStyleObject = {
   // A select shows its value at the row's end.
   '& [data-part="rows"] > [data-scope="field"]': {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(5.5rem, max-content)',
+    gridTemplateColumns: 'minmax(38%, 1fr) minmax(5.5rem, max-content)',
     rowGap: 0,
     '& label': { fontWeight: 'normal' },
     '&:has(> [id$="-hint"])': { py: 2 },
