@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { bytes } from './bench/bytes';
+import { clubs } from './bench/clubs';
 import { coldStarts } from './bench/cold-start';
 import { documents } from './bench/documents';
 import { type Figure, type Record, tableOf } from './bench/figures';
@@ -10,7 +11,7 @@ import { CommandError } from './command-error';
 import { inRoot } from './paths';
 
 const FILE = 'docs/bench.json';
-const parts = [bytes, documents, coldStarts, writes];
+const parts = [bytes, documents, coldStarts, writes, clubs];
 
 function parsed(read: () => string): Record {
   try {

@@ -32,7 +32,7 @@ import { meetingCalls } from './meetings';
 import { memberTranslationCalls } from './member-translations';
 import { firstBooks, newClubBook } from './new-club-book';
 import { scheduleCall } from './schedule';
-import { sinceCall } from './since';
+import { readAllCall, sinceCall } from './since';
 
 const clubTitle = line('Title', limits.clubTitle, (value, limit) => {
   if (/[/_]/.test(value)) return message('clubTitleCharacters');
@@ -293,6 +293,7 @@ export const bookclubs = table({
     answer: z.array(Edition),
   },
   'GET /api/bookclubs/since/{club}': sinceCall,
+  'POST /api/bookclubs/readAll': readAllCall,
   'POST /api/bookclubs/schedule': scheduleCall,
   'POST /api/bookclubs/chapterParts': chapterPartsCall,
   ...ballotCalls,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { clubName, instant } from '../domain/fields';
+import { clubName, ignoredCaller, instant } from '../domain/fields';
 import { clubLanguages } from '../domain/languages';
 import { ClubDiscussion, ClubPost } from './club-threads';
 import { clubBookRef, currentName } from './clubs';
@@ -25,14 +25,27 @@ const Since = z.object({
   discussions: z.array(
     ClubDiscussion.extend({
       book: clubBookRef,
+      /** None in a discussion whose new posts are all older than the club's latest hundred. */
       posts: z.array(PostExcerpt),
-      /** New posts, among the club's latest hundred. */
+      /** New posts, among the club's latest two hundred. */
       said: z.int(),
     }),
   ),
+  /** Further discussions. */
   more: z.int(),
-  /** Posts that would be listed if they were among the club's latest hundred; at most a hundred of them. */
+  /** New posts before the club's latest hundred, among a hundred of them. */
   older: z.int(),
+  /** There may be new posts before those, which nothing here counts. */
+  beyond: z.literal(true).optional(),
+  /** `long`: with more than ten new posts. */
+  summary: z.object({ discussions: z.int(), long: z.int() }),
+  coming: z.object({
+    /** The one that ends first. `at` is null while members choose a date. */
+    meeting: z.object({ at: instant.nullable() }).optional(),
+    vote: z.object({ closesAt: instant }).optional(),
+  }),
+  /** Up to here, `readAll` marks what this answer covers. Null without posts. */
+  until: instant.nullable(),
   waiting: Unread.shape.waiting,
 });
 
@@ -46,6 +59,13 @@ export const sinceCall = {
     language: z.enum(clubLanguages).optional(),
   }),
   answer: Since,
+} as const;
+
+export const readAllCall = {
+  summary: "Mark a club's posts as read, up to the caller's chapter",
+  auth: 'required',
+  body: z.object({ ...ignoredCaller, club: clubName, until: instant }),
+  answer: z.literal('ok'),
 } as const;
 
 export type PostExcerpt = z.output<typeof PostExcerpt>;

@@ -8,7 +8,6 @@ import { threadCalls } from '../../threads/calls';
 import { removePost as remove } from '../../threads/removal/store';
 import { checkPost } from '../../threads/spoilers/rules';
 import { findPost } from '../../threads/store';
-import type { RecentPost } from '../../threads/unread/store';
 import { writeLog } from '../log/store';
 import { isOwner } from '../members/owners/rules';
 import { discussionAndClub, discussionOfMember, postOfMember, viewInClub } from '../membership/store';
@@ -19,7 +18,7 @@ import { presentClubPost } from '../view';
 import { pruneCounters } from './counters/store';
 import { requireNoChapter, requireNoRecord } from './rules';
 import { type ClubPostRecord, clubPosts, clubThreads } from './store';
-import { findClubReader, latestIn, unreadOfClub } from './unread/store';
+import { findClubReader, latestIn, unreadOfDiscussion } from './unread/store';
 
 export const clubCalls = threadCalls(clubThreads, {
   pageSize: threadPage.club,
@@ -85,12 +84,11 @@ export const posts = {
   'POST /api/bookclubs/read': async (request) => {
     const { uid } = request.caller;
     const { discussion, club } = await discussionAndClub(request.body.id, uid);
-    const isHere = ({ discussionId }: RecentPost) => discussionId === discussion._id;
     const [reader, { reads, progressIn }] = await Promise.all([
       findClubReader(uid, {}),
       clubCalls.read(request, discussion, latestIn(club, discussion._id, uid)),
     ]);
-    return unreadOfClub(club, { ...reader, reads }, progressIn, isHere);
+    return unreadOfDiscussion(club, { ...reader, reads }, discussion._id, progressIn);
   },
 
   'POST /api/bookclubs/removePost': async ({ caller: { uid }, body: { id, reason }, now }) => {

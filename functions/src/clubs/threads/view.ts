@@ -3,12 +3,11 @@ import type { PostExcerpt } from '../../contract/since';
 import type { Stored } from '../../platform/store/firestore';
 import { checkPost, checkThread } from '../../threads/spoilers/rules';
 import type { View } from '../../threads/spoilers/view';
-import type { RecentPost } from '../../threads/unread/store';
 import type { ClubRecord } from '../store';
 import { shownVersions } from '../translations/rules';
 import { presentClubPost, presentDiscussion, type Reader } from '../view';
 import type { ClubDiscussionRecord, ClubPostRecord } from './store';
-import { type ClubReader, unreadOfClub } from './unread/store';
+import { type ClubReader, unreadOfDiscussion } from './unread/store';
 
 export function presentWithUnread(
   discussion: Stored<ClubDiscussionRecord>,
@@ -17,10 +16,9 @@ export function presentWithUnread(
   view: View,
   now: Date,
 ) {
-  const isHere = ({ discussionId }: RecentPost) => discussionId === discussion._id;
   return {
     ...presentDiscussion(checkThread(discussion, view), reader, now),
-    unread: unreadOfClub(club, reader, () => view.progress, isHere),
+    unread: unreadOfDiscussion(club, reader, discussion._id, () => view.progress),
   };
 }
 

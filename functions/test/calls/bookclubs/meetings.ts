@@ -89,4 +89,10 @@ export const meetingRows = {
     ask: ({ club }) => ({ params: { club }, query: italian }),
     answers: ({ club }) => ({ club, more: 0 }),
   },
+  'POST /api/bookclubs/readAll': {
+    gets: [404, 404, 200, 200],
+    costs: [5, 1, 0],
+    ask: ({ club }) => ({ body: { club, until: '2099-01-01T00:00:00.000Z' } }),
+    writes: (kind) => (kind === 'owner' ? '+users/reads' : ''),
+  },
 } satisfies Partial<Rows<BookclubsCalls>>;

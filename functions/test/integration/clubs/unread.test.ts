@@ -150,6 +150,24 @@ it("lists posts since an instant or the club's last meeting, read or unread, and
   }
 });
 
+it('skips what a page shows, up to the chapter of the member', async () => {
+  const { ada, ben, club, book, discussion } = fixture;
+  await readUpTo(ben, book, { chapter: 3 });
+  const hidden = await discussionAbout(ada, fixture, { chapter: 7 });
+  const { until } = await sinceFor(ben);
+  await newPost(ada, discussion);
+  const skip = (as: Reader) => send('POST /api/bookclubs/readAll', { as, body: { club, until } });
+  expect((await skip(ben)).body).toBe('ok');
+  expect(told(await sinceFor(ben)).map(([id, , said]) => [id, said])).toEqual([[discussion, 1]]);
+  expect(await sinceFor(ben)).toMatchObject({ waiting: { count: 1, chapter: 7 } });
+  await readUpTo(ben, book, { chapter: 7 });
+  expect(
+    told(await sinceFor(ben))
+      .map(([id]) => id)
+      .toSorted(),
+  ).toEqual([discussion, hidden._id].toSorted());
+});
+
 it("counts posts that are older than the club's latest hundred, and a count of new posts says that it isn't all", async () => {
   const { ada, ben, club, book, discussion } = fixture;
   await times(7, () => newPost(ada, discussion));

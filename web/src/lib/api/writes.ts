@@ -162,6 +162,7 @@ export const writes: { readonly [Name in WritingCall]: Changes<Name> } = {
   'POST /api/bookclubs/like': ['clubPost'],
   'POST /api/bookclubs/unlike': ['clubPost'],
   'POST /api/bookclubs/read': ['read'],
+  'POST /api/bookclubs/readAll': ['read'],
   'POST /api/bookclubs/announce': ['announcement', 'clubPost'],
   'POST /api/bookclubs/dismissAnnouncement': ['announcement'],
   'POST /api/bookclubs/memberTranslation': ['clubPost', 'discussion', 'translation'],

@@ -1,4 +1,5 @@
 import type { BookclubsCalls } from '../../../contract/bookclubs';
+import type { Since } from '../../../contract/since';
 import { limits } from '../../../domain/limits';
 import { isHidden } from '../../../domain/spoilers';
 import type { Handlers } from '../../../platform/http/handlers';
@@ -7,38 +8,52 @@ import { progressOfWorks } from '../../../progress/works/store';
 import { checkThread } from '../../../threads/spoilers/rules';
 import { readerView } from '../../../threads/spoilers/view';
 import { findPosts } from '../../../threads/store';
-import { openByThread } from '../../../threads/unread/rules';
-import { authorKey, type RecentPost, recentPosts } from '../../../threads/unread/store';
+import { afterReading, openByThread } from '../../../threads/unread/rules';
+import { authorKey, changeReads, type Read, type RecentPost, recentPosts } from '../../../threads/unread/store';
 import { clubBookRef } from '../../books/parts/store';
+import { isToldBy, liveMeetings } from '../../meetings/coming/store';
 import { lastMeetingAt } from '../../meetings/store';
 import { clubOfMember } from '../../membership/store';
-import { nameInUrl } from '../../rules';
+import { voteKey } from '../../news/rules';
+import { hasAccepted, nameInUrl } from '../../rules';
 import type { ClubRecord } from '../../store';
 import { presentDiscussion } from '../../view';
 import { clubPosts, findClubDiscussions, lastPostsIn } from '../store';
-import { type ClubReader, countIn, findClubReader, joinedAt, newPostsIn } from '../unread/store';
+import { type ClubReader, countIn, findClubReader, joinedAt, mayHaveOlder, newPostsIn } from '../unread/store';
 import { postExcerpts } from '../view';
 
 const DISCUSSIONS = 20;
 const POSTS = 5;
 const { max: LISTED } = limits.recentPosts;
 
-/** `newPostsIn` before the club's latest posts, at most as many again. A club without more posts costs no read. */
-async function olderPostsIn(club: Stored<ClubRecord>, reader: ClubReader, since?: Date): Promise<RecentPost[]> {
+const MANY_POSTS = 10;
+
+/** Before the club's latest posts, at most as many again, oldest first. A club without more posts costs no read. */
+async function postsBefore(club: Stored<ClubRecord>, reader: ClubReader, since?: Date): Promise<RecentPost[]> {
   const listed = recentPosts(club.recent);
   const [first] = listed;
   if (!first || listed.length < LISTED) return [];
   const ids = new Set(listed.map(({ _id }) => _id));
   // The oldest listed posts can have been written before they were stored.
   const span = { from: since ?? joinedAt(club, reader.uid), before: first.at };
-  const older = (await lastPostsIn(club._id, span, LISTED)).filter(({ _id }) => !ids.has(_id));
-  const recent = Object.fromEntries(
-    older.map(({ _id, createdAt: at, userId, chapter, discussionId, bookId }) => [
-      _id,
-      { at, by: authorKey(_id, userId), chapter, discussionId, bookId },
-    ]),
-  );
-  return newPostsIn({ ...club, recent }, reader, since);
+  const before = (await lastPostsIn(club._id, span, LISTED + 1)).filter(({ _id }) => !ids.has(_id)).slice(0, LISTED);
+  return before
+    .map(({ _id, createdAt: at, userId, chapter, discussionId, bookId }) => {
+      const by = authorKey(_id, userId);
+      return { _id, at, by, chapter, discussionId, bookId };
+    })
+    .reverse();
+}
+
+/** From the club's document. */
+function comingUp({ meetings, news }: ClubRecord, { blocked }: ClubReader, now: Date): Since['coming'] {
+  const meeting = liveMeetings(meetings, now).find((each) => !isToldBy(each, blocked));
+  const vote = news[voteKey];
+  const isOpen = vote?.kind === 'vote' && !vote.closedBy && vote.closesAt > now;
+  return {
+    ...(meeting && { meeting: { at: meeting.at?.toISOString() ?? null } }),
+    ...(isOpen && { vote: { closesAt: vote.closesAt.toISOString() } }),
+  };
 }
 
 export const since = {
@@ -47,11 +62,15 @@ export const since = {
     const reader = await findClubReader(uid);
     const from = start === 'meeting' ? await lastMeetingAt(club._id, now) : start && new Date(start);
     const unread = newPostsIn(club, reader, from || undefined);
-    const older = await olderPostsIn(club, reader, from || undefined);
-    const progress = await progressOfWorks(uid, [...new Set([...unread, ...older].map(({ bookId }) => bookId))]);
+    const before = await postsBefore(club, reader, from || undefined);
+    const older = newPostsIn(club, reader, from || undefined, before);
+    const progress = await progressOfWorks(uid, [...new Set([...older, ...unread].map(({ bookId }) => bookId))]);
     const progressIn = (bookId: string) => progress.get(bookId);
     const threads = openByThread(unread, progressIn);
-    const ids = [...threads.keys()].slice(0, DISCUSSIONS);
+    const earlier = openByThread(older, progressIn);
+    const saidIn = (id: string) => (threads.get(id)?.length ?? 0) + (earlier.get(id)?.length ?? 0);
+    const all = [...new Set([...threads.keys(), ...earlier.keys()])];
+    const ids = all.slice(0, DISCUSSIONS);
     const [discussions, posts] = await Promise.all([
       findClubDiscussions(ids),
       findPosts(
@@ -70,12 +89,35 @@ export const since = {
           ...presentDiscussion(checkThread(discussion, view), { uid, language }, now),
           book: clubBookRef(club, bookId, bookTitle),
           posts: postExcerpts(ofDiscussion, view, { uid, language }),
-          said: threads.get(_id)?.length ?? 0,
+          said: saidIn(_id),
         };
       }),
-      more: threads.size - ids.length,
-      older: older.filter(({ bookId, chapter }) => !isHidden(chapter, progressIn(bookId), false)).length,
-      waiting: countIn(club, unread, progressIn).waiting,
+      more: all.length - ids.length,
+      older: [...earlier.values()].flat().length,
+      ...(mayHaveOlder(club, reader, older, before) && { beyond: true as const }),
+      summary: { discussions: all.length, long: all.filter((id) => saidIn(id) > MANY_POSTS).length },
+      coming: hasAccepted(club, uid) ? comingUp(club, reader, now) : {},
+      until: recentPosts(club.recent).at(-1)?.at.toISOString() ?? null,
+      waiting: countIn(club, [...older, ...unread], progressIn).waiting,
     };
+  },
+
+  /** Leaves posts beyond the reader's chapter, and those after `until`, which the page didn't have yet. */
+  'POST /api/bookclubs/readAll': async ({ caller: { uid }, body }) => {
+    const club = await clubOfMember(body.club, uid);
+    const reader = await findClubReader(uid);
+    const posts = [...(await postsBefore(club, reader)), ...recentPosts(club.recent)];
+    const unread = newPostsIn(club, reader, undefined, posts);
+    const progress = await progressOfWorks(uid, [...new Set(unread.map(({ bookId }) => bookId))]);
+    const until = new Date(body.until);
+    const isRead = ({ at, chapter, bookId }: RecentPost) =>
+      at <= until && !isHidden(chapter, progress.get(bookId), false);
+    const changes = [...new Set(unread.filter(isRead).map(({ discussionId }) => discussionId))].map((id) => {
+      const here = posts.filter(({ discussionId }) => discussionId === id);
+      const read = here.filter(isRead).map(({ _id }) => _id);
+      return [id, (before?: Read) => afterReading(before, here, read, joinedAt(club, uid))] as const;
+    });
+    if (changes.length > 0) await changeReads(uid, 'clubs', new Map(changes));
+    return 'ok';
   },
 } satisfies Partial<Handlers<BookclubsCalls>>;

@@ -34,19 +34,25 @@ export function newPostsIn(
   club: Stored<ClubRecord>,
   { uid, reads, blocked, levels }: ClubReader,
   since?: Date,
+  posts: readonly RecentPost[] = recentPosts(club.recent),
 ): RecentPost[] {
   if (!hasAccepted(club, uid)) return [];
   const reader = since ? { reads: {}, since } : { reads, since: joinedAt(club, uid) };
-  return unreadPosts(recentPosts(club.recent), { uid, blocked, ...reader }).filter(
+  return unreadPosts(posts, { uid, blocked, ...reader }).filter(
     ({ discussionId: threadId }) => !isMuted(levels, { clubId: club._id, threadId }),
   );
 }
 
-/** True if the reader hasn't read the oldest of the club's latest hundred posts, so they may not have read others. */
-export const mayHaveOlder = (club: Stored<ClubRecord>, reader: ClubReader, [first]: readonly RecentPost[]): boolean =>
+/** True if the oldest of as many posts as a list holds is unread, so earlier ones may be, too. */
+export const mayHaveOlder = (
+  club: Stored<ClubRecord>,
+  reader: ClubReader,
+  [first]: readonly RecentPost[],
+  posts: readonly RecentPost[] = recentPosts(club.recent),
+): boolean =>
   first !== undefined &&
-  recentPosts(club.recent).length >= limits.recentPosts.max &&
-  newPostsIn(club, reader, EVER)[0]?._id === first._id;
+  posts.length >= limits.recentPosts.max &&
+  newPostsIn(club, reader, EVER, posts)[0]?._id === first._id;
 
 export const newDiscussionsIn = (club: Stored<ClubRecord>, reader: ClubReader): RecentPost[] =>
   newPostsIn(club, reader).filter(({ _id, discussionId }) => _id === discussionId);
@@ -71,12 +77,28 @@ export function countIn(
   return { ...counted, waiting: { ...waiting, ...(place && { place }) } };
 }
 
-export const unreadOfClub = (
+/** With `isAmong`, of one book. */
+export function unreadOfClub(
   club: Stored<ClubRecord>,
   reader: ClubReader,
   progressIn: (bookId: string) => Progress | undefined,
   isAmong: (post: RecentPost) => boolean = () => true,
-): Unread => countIn(club, newPostsIn(club, reader).filter(isAmong), progressIn);
+): Unread {
+  const unread = newPostsIn(club, reader);
+  const more = mayHaveOlder(club, reader, unread) && { more: true as const };
+  return { ...countIn(club, unread.filter(isAmong), progressIn), ...more };
+}
+
+/** Has all posts of a discussion whose opening post is listed. */
+export function unreadOfDiscussion(
+  club: Stored<ClubRecord>,
+  reader: ClubReader,
+  id: string,
+  progressIn: (bookId: string) => Progress | undefined,
+): Unread {
+  const { more, ...counted } = unreadOfClub(club, reader, progressIn, ({ discussionId }) => discussionId === id);
+  return { ...counted, ...(more && !(id in club.recent) && { more }) };
+}
 
 /** The books with unread posts. Reads nothing when the latest posts are about other books. */
 export async function unreadOfBooks(
@@ -87,18 +109,24 @@ export async function unreadOfBooks(
 ): Promise<Map<string, Unread>> {
   const isAmong = ({ bookId }: RecentPost) => bookIds.includes(bookId);
   if (!recentPosts(club.recent).some(isAmong)) return new Map();
-  const unread = newPostsIn(club, found ?? (await findClubReader(uid))).filter(isAmong);
+  const reader = found ?? (await findClubReader(uid));
+  const all = newPostsIn(club, reader);
+  const more = mayHaveOlder(club, reader, all) && { more: true as const };
+  const unread = all.filter(isAmong);
   const progress = await progressOfWorks(uid, [
     ...new Set(unread.flatMap(({ bookId, chapter }) => (chapter === null ? [] : bookId))),
   ]);
   return new Map(
     [...new Set(unread.map(({ bookId }) => bookId))].map((id) => [
       id,
-      countIn(
-        club,
-        unread.filter(({ bookId }) => bookId === id),
-        () => progress.get(id),
-      ),
+      {
+        ...countIn(
+          club,
+          unread.filter(({ bookId }) => bookId === id),
+          () => progress.get(id),
+        ),
+        ...more,
+      },
     ]),
   );
 }

@@ -2,7 +2,7 @@ import { shownTitle } from '../../../clubs/books/hidden/store';
 import { nameInUrl } from '../../../clubs/rules';
 import { acceptedClubsOf, type ClubRecord } from '../../../clubs/store';
 import { findClubDiscussions } from '../../../clubs/threads/store';
-import { type ClubReader, mayHaveOlder, newPostsIn, unreadOfClub } from '../../../clubs/threads/unread/store';
+import { type ClubReader, newPostsIn, unreadOfClub, unreadOfDiscussion } from '../../../clubs/threads/unread/store';
 import { type Reader as TitleReader, titleIn } from '../../../clubs/view';
 import type { Stored } from '../../../platform/store/firestore';
 import { findOwnJoins } from '../../../progress/editions/store';
@@ -43,19 +43,16 @@ async function newsOfClub(club: Stored<ClubRecord>, { reader, language, since, o
   const recent = recentPosts(club.recent);
   const books = [...new Set(recent.map(({ bookId }) => bookId))];
   const progress = await progressOfWorks(reader.uid, books, { own });
-  const unreadAmong = (isAmong: (post: RecentPost) => boolean) =>
-    unreadOfClub(club, reader, (bookId) => progress.get(bookId), isAmong);
-  const count = unreadAmong(() => true).count;
+  const progressIn = (bookId: string) => progress.get(bookId);
+  const { count, more } = unreadOfClub(club, reader, progressIn);
   const path = clubPath(name);
-  if (unreadAmong(({ at }) => at >= since).count === 0) return { club: club.title, path, threads: [], count: 0 };
-  const unread = newPostsIn(club, reader);
-  const more = mayHaveOlder(club, reader, unread) && { more: true as const };
+  const isLate = ({ at }: RecentPost) => at >= since;
+  if (unreadOfClub(club, reader, progressIn, isLate).count === 0)
+    return { club: club.title, path, threads: [], count: 0 };
   const latestFirst = recent.toReversed().map(({ discussionId }) => discussionId);
   const unreadThreads = [...new Set(latestFirst)].flatMap((id) => {
-    const counted = unreadAmong(({ discussionId }) => discussionId === id);
-    // The thread with the oldest known post.
-    const isCut = unread[0]?.discussionId === id;
-    return counted.count > 0 ? [{ id, unread: { ...counted, ...(isCut && more) } }] : [];
+    const unread = unreadOfDiscussion(club, reader, id, progressIn);
+    return unread.count > 0 ? [{ id, unread }] : [];
   });
   const named = new Map(unreadThreads.slice(0, DISCUSSIONS).map(({ id, unread }) => [id, unread]));
   const discussions = await findClubDiscussions([...named.keys()]);
@@ -68,5 +65,5 @@ async function newsOfClub(club: Stored<ClubRecord>, { reader, language, since, o
     const title = shown.hidden ? undefined : titleIn(shown.record, { uid: reader.uid, language }) || undefined;
     return [{ title, book, path: discussionPath(name, bookId, _id, unread), unread }];
   });
-  return { club: club.title, path, threads, count, ...more };
+  return { club: club.title, path, threads, count, ...(more && { more }) };
 }

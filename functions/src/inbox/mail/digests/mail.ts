@@ -123,13 +123,13 @@ function waitingIn({ count, chapter, place }: NonNullable<NewsOfThread['unread']
     ? i18n.t({
         id: 'digest.waitingAtEnd',
         message:
-          '{count, plural, one {1 more waits at the end} =100 {99+ more wait at the end} other {# more wait at the end}}',
+          '{count, plural, one {1 more post, about the end} =100 {99+ more posts, about the end} other {# more posts, about the end}}',
         values,
       })
     : i18n.t({
         id: 'digest.waiting',
         message:
-          '{count, plural, one {1 more waits at chapter {chapter}} =100 {99+ more wait at chapter {chapter}} other {# more wait at chapter {chapter}}}',
+          '{count, plural, one {1 more post, from chapter {chapter}} =100 {99+ more posts, from chapter {chapter}} other {# more posts, from chapter {chapter}}}',
         values,
       });
 }

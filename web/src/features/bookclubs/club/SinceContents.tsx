@@ -1,15 +1,20 @@
+import { Box } from '@chakra-ui/react/box';
 import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import type { Since } from '@contract/since';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { Disclosure } from '@/components/page/Disclosure';
 import { New } from '@/components/page/New';
-import { postElementId } from '@/features/thread/shown/post';
 import { titleIn } from '@/features/thread/shown/shown-text';
 import { useClubLanguage } from '@/i18n/language';
 
 const WORDS_A_MINUTE = 220;
+/** Discussions that don't fit on a phone's first screen. */
+const MANY = 3;
+
+export const discussionElementId = (id: string): string => `discussion-${id}`;
 
 const minutesIn = (texts: readonly string[]): number => {
   const words = texts.reduce((sum, text) => sum + text.split(/\s+/).length, 0);
@@ -23,6 +28,21 @@ export function Contents({ loaded }: { loaded: readonly Since[] }) {
   const discussions = loaded.flatMap((since) => since.discussions);
   const posts = discussions.flatMap((discussion) => discussion.posts);
   const minutes = minutesIn(posts.map(({ content }) => content));
+  const list = (
+    <ul>
+      {discussions.map(({ book, ...discussion }) => {
+        const { title, lang } = titleIn({ ...discussion, parts: book.parts }, language);
+        return (
+          <li key={discussion._id}>
+            <a href={`#${discussionElementId(discussion._id)}`} lang={lang ?? undefined} dir="auto">
+              {title}
+            </a>
+            <New>{discussion.said}</New>
+          </li>
+        );
+      })}
+    </ul>
+  );
   return (
     <Stack gap={4} {...beside}>
       <Text color="fg.muted" minHeight="1.55em">
@@ -34,22 +54,16 @@ export function Contents({ loaded }: { loaded: readonly Since[] }) {
           </>
         )}
       </Text>
-      <List aria-label={t`On this page`}>
-        <ul>
-          {discussions.map(({ book, ...discussion }) => {
-            const [first] = discussion.posts;
-            const { title, lang } = titleIn({ ...discussion, parts: book.parts }, language);
-            return (
-              <li key={discussion._id}>
-                <a href={first && `#${postElementId(first._id)}`} lang={lang ?? undefined} dir="auto">
-                  {title}
-                </a>
-                <New>{discussion.said}</New>
-              </li>
-            );
-          })}
-        </ul>
+      <List aria-label={t`On this page`} hideBelow="lg">
+        {list}
       </List>
+      {discussions.length >= MANY && (
+        <Box hideFrom="lg">
+          <Disclosure title={t`Jump to a discussion`}>
+            <List aria-label={t`On this page`}>{list}</List>
+          </Disclosure>
+        </Box>
+      )}
     </Stack>
   );
 }
@@ -63,7 +77,6 @@ const beside = {
 
 const List = chakra('nav', {
   base: {
-    display: { base: 'none', lg: 'block' },
     '& ul': { display: 'grid', gap: 3 },
     '& li': { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 3 },
     '& a': { color: 'fg', textDecoration: 'none', overflowWrap: 'anywhere', minWidth: 0 },

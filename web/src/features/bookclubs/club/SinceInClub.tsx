@@ -4,7 +4,6 @@ import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import type { Since } from '@contract/since';
-import { limits } from '@domain/limits';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -23,6 +22,8 @@ import { useSeenPosts } from '@/features/thread/unread/use-seen-posts';
 import { useClubLanguage } from '@/i18n/language';
 import { NamedChapters } from '@/lib/named-chapters';
 import { hrefs } from '@/lib/paths';
+import { discussionElementId } from './SinceContents';
+import { SinceSummary } from './SinceSummary';
 import { markRead } from './since';
 
 interface Props {
@@ -44,20 +45,20 @@ export function SinceInClub({ club, clubName, query }: Props) {
 }
 
 /** Nothing new is left out. */
-export const isComplete = ({ discussions, more, older }: Since): boolean =>
-  more === 0 && older === 0 && discussions.every(({ posts, said }) => posts.length >= said);
+export const isComplete = ({ discussions, more, beyond }: Since): boolean =>
+  more === 0 && !beyond && discussions.every(({ posts, said }) => posts.length >= said);
 
-function Discussions({ since: { club, discussions, more, older, waiting } }: { since: Since }) {
-  const { t } = useLingui();
-  const most = limits.recentPosts.max - 1;
+function Discussions({ since }: { since: Since }) {
+  const { club, discussions, more, beyond, waiting } = since;
   return (
     <>
+      <SinceSummary since={since} />
       {discussions.map((discussion) => (
         <NamedChapters key={discussion._id} value={discussion.book.parts}>
           <SinceInDiscussion club={club} discussion={discussion} />
         </NamedChapters>
       ))}
-      {discussions.length === 0 && older === 0 && !waiting && (
+      {discussions.length === 0 && !beyond && !waiting && (
         <Text color="fg.muted">
           <Trans>Nothing new here.</Trans>
         </Text>
@@ -67,17 +68,13 @@ function Discussions({ since: { club, discussions, more, older, waiting } }: { s
           <Plural value={more} one="# more discussion in the club" other="# more discussions in the club" />
         </AppLink>
       )}
-      {older > 0 && (
+      {beyond && (
         <AppLink to={hrefs.club(club)}>
-          {older <= most ? (
-            <Plural value={older} one="# older post isn't listed here" other="# older posts aren't listed here" />
-          ) : (
-            t`${most}+ older posts aren't listed here`
-          )}
+          <Trans>Older posts aren't listed here</Trans>
         </AppLink>
       )}
       {waiting && (
-        <Sealed words={<Waiting {...waiting} />}>
+        <Sealed words={<Waiting {...waiting} more={beyond} />}>
           <AppLink to={hrefs.club(club)}>
             <Trans>Open the club</Trans>
           </AppLink>
@@ -101,7 +98,12 @@ function SinceInDiscussion({ club, discussion }: { club: string; discussion: Dis
   const last = posts.at(-1);
   const rest = said - posts.length;
   return (
-    <Stack gap={4} data-ui="new-posts">
+    <Stack
+      id={discussionElementId(_id)}
+      gap={4}
+      data-ui="new-posts"
+      scrollMarginTop="calc({sizes.topBar} + {spacing.4})"
+    >
       <div data-ui="linked-head">
         <chakra.h3 dir="auto" lang={lang ?? undefined} overflowWrap="anywhere">
           <AppLink to={thread + (posts[0] ? `#${postElementId(posts[0]._id)}` : '')}>{title}</AppLink>
@@ -116,9 +118,13 @@ function SinceInDiscussion({ club, discussion }: { club: string; discussion: Dis
       {posts.map((post) => (
         <NewPost key={post._id} post={post} opening={chapter} bookId={book._id} watch={watch} />
       ))}
-      {rest > 0 && last && (
-        <AppLink to={`${thread}#${postElementId(last._id)}`}>
-          <Plural value={rest} one="# more new post in this discussion" other="# more new posts in this discussion" />
+      {rest > 0 && (
+        <AppLink to={thread + (last ? `#${postElementId(last._id)}` : '')}>
+          {last ? (
+            <Plural value={rest} one="# more new post in this discussion" other="# more new posts in this discussion" />
+          ) : (
+            <Plural value={rest} one="# new post in this discussion" other="# new posts in this discussion" />
+          )}
         </AppLink>
       )}
     </Stack>

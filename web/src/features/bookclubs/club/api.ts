@@ -81,6 +81,8 @@ export const allSettingsQuery = (club: string) =>
     queryFn: ({ signal }) => loadSettings({ clubName: club }, signal),
   });
 
+export const MEMBERS_AT_ONCE = 100;
+
 export const membersQuery = (club: string) =>
   infiniteQueryOptions({
     // Not stored on the device, where shared progress would remain after a member stops sharing.
@@ -88,7 +90,7 @@ export const membersQuery = (club: string) =>
     queryKey: [...clubKey(club), 'members'],
     queryFn: ({ pageParam, signal }) =>
       callList('POST /api/bookclubs/getMembers', {
-        query: { limit: 50, ...(pageParam && { cursor: pageParam }) },
+        query: { limit: MEMBERS_AT_ONCE, ...(pageParam && { cursor: pageParam }) },
         body: { club },
         signal,
       }),

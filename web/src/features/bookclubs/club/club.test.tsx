@@ -53,7 +53,7 @@ test('shows a large club in part until the reader asks for all of it', async () 
   expect(screen.queryByText('reader12')).toBeNull();
   expect(server.last(people)).toBeUndefined();
   await user.click(screen.getByRole('button', { name: 'Show all 14 members' }));
-  const list = within(await screen.findByRole('list', { name: 'People' }));
+  const list = within(await screen.findByRole('list', { name: 'Members of the club' }));
   const [owner, member] = list.getAllByRole('listitem');
   expect(owner).toHaveTextContent('reader0Owner · since May 1, 2026Chapter 7');
   expect(member).toHaveTextContent('reader1Member · since May 1, 2026');

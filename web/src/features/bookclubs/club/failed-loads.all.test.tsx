@@ -14,6 +14,9 @@ const club: FakeAnswers = {
     discussions: [],
     more: 1,
     older: 0,
+    summary: { discussions: 0, long: 0 },
+    coming: {},
+    until: null,
     waiting: null,
   },
 };

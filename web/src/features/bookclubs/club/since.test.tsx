@@ -9,6 +9,7 @@ import { beforeEach, expect, test } from 'vitest';
 const mine = 'GET /api/bookclubs/myClubs';
 const getSince = 'GET /api/bookclubs/since/{club}';
 const READ = 'POST /api/bookclubs/read';
+const READ_ALL = 'POST /api/bookclubs/readAll';
 const nothing = { count: 0, first: null, waiting: null };
 const news = { count: 6, first: 'p1', waiting: { count: 2, chapter: 7 } };
 
@@ -25,6 +26,9 @@ const aSince = (since: Partial<Since> = {}): Since => ({
   ],
   more: 2,
   older: 0,
+  summary: { discussions: 3, long: 1 },
+  coming: { meeting: { at: '2099-12-05T18:00:00.000Z' }, vote: { closesAt: '2099-12-01T18:00:00.000Z' } },
+  until: '2026-11-30T12:00:00.000Z',
   waiting: news.waiting,
   ...since,
 });
@@ -40,7 +44,7 @@ const open = (server: FakeAnswers, path = '/since') => renderApp(path, { session
 const club = aClub({ unread: news });
 const quiet = aClub({ club: 'Night_Owls', clubName: 'Night Owls', unread: nothing });
 
-test('shows what is new and where more waits, club by club', async () => {
+test('shows what is new and what waits, club by club', async () => {
   const { server } = await open({ [mine]: [club, quiet], [getSince]: aSince() });
   const section = within(await screen.findByRole('region', { name: 'Slow Readers' }));
   const link = await section.findByRole('link', { name: 'Chapter 4: the long wait' });
@@ -51,6 +55,12 @@ test('shows what is new and where more waits, club by club', async () => {
   expect(further).toHaveAttribute('href', expect.stringMatching(/#post-p2$/));
   expect(section.getByRole('link', { name: '2 more discussions in the club' })).toBeInTheDocument();
   expect(section.getByText('2 posts wait at chapter 7')).toBeInTheDocument();
+  expect(section.getByText(/3 discussions, 1 of them with more than ten new posts/)).toBeInTheDocument();
+  expect(section.getByRole('link', { name: /^Next meeting: .*December 5, 2099/ })).toHaveAttribute(
+    'href',
+    '/bookclubs/Slow_Readers#meetings',
+  );
+  expect(section.getByRole('link', { name: 'Vote on the next book' })).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Night Owls' })).toBeNull();
   expect(screen.queryByText(END)).toBeNull();
   expect(server.calls.filter(isOfSince)).toHaveLength(1);
@@ -75,11 +85,23 @@ test('ends once every club is loaded', async () => {
   expect(await screen.findByText(END)).toBeInTheDocument();
 });
 
-test('counts the posts that it does not list, with a link, and has no end', async () => {
-  await open({ [mine]: [club], [getSince]: { ...complete, older: 100 } });
-  const more = await screen.findByRole('link', { name: "99+ older posts aren't listed here" });
-  expect(more).toHaveAttribute('href', '/bookclubs/Slow_Readers');
+test('names the discussions whose posts it does not list, and has no end when there are older ones', async () => {
+  const discussions = talk ? [{ ...talk, posts: [], said: 18 }] : [];
+  await open({ [mine]: [club], [getSince]: { ...complete, discussions, older: 100, beyond: true } });
+  const thread = await screen.findByRole('link', { name: '18 new posts in this discussion' });
+  expect(thread).toHaveAttribute('href', '/bookclubs/Slow_Readers/persuasion/d1');
+  expect(screen.getByRole('link', { name: "Older posts aren't listed here" })).toBeInTheDocument();
+  expect(screen.getByText(/3\+ discussions, at least 1 of them/)).toBeInTheDocument();
+  expect(screen.getByText('2+ posts wait at chapter 7')).toBeInTheDocument();
   expect(screen.queryByText(END)).toBeNull();
+});
+
+test('is skipped, up to what it shows', async () => {
+  const { user, server } = await open({ [mine]: [club], [getSince]: aSince(), [READ_ALL]: 'ok' });
+  await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  expect(await screen.findByText('Marked as read, up to your chapter.')).toBeInTheDocument();
+  expect(server.last(READ_ALL)?.body).toEqual({ club: 'Slow_Readers', until: aSince().until });
+  expect(screen.getByText('And then he writes.')).toBeInTheDocument();
 });
 
 test('marks the visible posts as read when the reader leaves, and keeps them on the page until then', async () => {

@@ -16,3 +16,6 @@ export const sinceQuery = (club: string, since: string | undefined, language: Cl
 
 export const markRead = (discussion: string, posts: string[]) =>
   call('POST /api/bookclubs/read', { body: { id: discussion, posts }, keepalive: true });
+
+export const markAllRead = (club: string, until: string) =>
+  call('POST /api/bookclubs/readAll', { body: { club, until }, keepalive: true });

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { Button } from '@/components/form/Button';
 import { Avatar } from '@/components/page/Avatar';
 import { useSession } from '@/lib/session/session';
+import { MEMBERS_AT_ONCE } from '../club/api';
 import { PeopleDialog } from '../lazy-online';
 
 interface Props {
@@ -40,7 +41,9 @@ export function ClubPeople({ club, settings: { members, numMembers } }: Props) {
           ))}
         </Avatars>
         <Button variant="plain" px={2} _after={cover} onClick={() => setOpen(true)}>
-          {numMembers > members.length ? t`Show all ${numMembers} members` : t`People`}
+          {numMembers > members.length && numMembers <= MEMBERS_AT_ONCE
+            ? t`Show all ${numMembers} members`
+            : t`Show members`}
           <ChevronRight />
         </Button>
       </Flex>

@@ -20,7 +20,7 @@ export function UnreadCount({ unread }: { unread: Unread | undefined }) {
       )}
       {waiting && (
         <chakra.span color="fg.muted" fontSize="sm">
-          <Waiting {...waiting} isMore={count > 0} />
+          <Waiting {...waiting} isMore={count > 0} more={more} />
         </chakra.span>
       )}
     </chakra.span>
@@ -29,17 +29,31 @@ export function UnreadCount({ unread }: { unread: Unread | undefined }) {
 
 type WaitingPosts = NonNullable<Unread['waiting']>;
 
-export function Waiting({ count, chapter: upTo, place, isMore = false }: WaitingPosts & { isMore?: boolean }) {
+interface WaitingProps extends WaitingPosts {
+  /** Beside a number of posts that the reader can read. */
+  isMore?: boolean;
+  /** There may be others. */
+  more?: boolean | undefined;
+}
+
+export function Waiting({ count, chapter: upTo, place, isMore = false, more = false }: WaitingProps) {
+  const { t } = useLingui();
   if (upTo === 'end') {
+    if (more) return t`${count}+ posts wait at the end of the book`;
     return isMore ? (
-      <Plural value={count} one="# more waits at the end" other="# more wait at the end" />
+      <Plural value={count} one="# more post, about the end" other="# more posts, about the end" />
     ) : (
       <Plural value={count} one="# post waits at the end of the book" other="# posts wait at the end of the book" />
     );
   }
   const chapter = namedChapter(upTo, undefined, place);
+  if (more) return t`${count}+ posts wait at chapter ${chapter}`;
   return isMore ? (
-    <Plural value={count} one={`# more waits at chapter ${chapter}`} other={`# more wait at chapter ${chapter}`} />
+    <Plural
+      value={count}
+      one={`# more post, from chapter ${chapter}`}
+      other={`# more posts, from chapter ${chapter}`}
+    />
   ) : (
     <Plural value={count} one={`# post waits at chapter ${chapter}`} other={`# posts wait at chapter ${chapter}`} />
   );

@@ -28,13 +28,13 @@ export function PeopleDialog({ club, onClose }: Props) {
   const people = pages.flatMap(({ members }) => members);
   const designs = avatarDesigns(people.map(({ username }) => username));
   return (
-    <Dialog title={t`People`} onClose={onClose}>
+    <Dialog title={t`Members`} onClose={onClose}>
       {title && (
         <Text color="fg.muted" fontSize="sm">{t`Shows how far each has read in “${title}”, if they share it.`}</Text>
       )}
       <RefreshFailure query={query} />
       {pages.length > 0 && (
-        <chakra.ul aria-label={t`People`} display="grid" gap={3}>
+        <chakra.ul aria-label={t`Members of the club`} display="grid" gap={3}>
           {people.map((member, index) => (
             <Person key={member.username} member={member} cloth={designs[index]} parts={pages[0]?.book?.parts} />
           ))}
@@ -49,7 +49,7 @@ export function PeopleDialog({ club, onClose }: Props) {
           </>
         }
       >
-        <Trans>Show more people</Trans>
+        <Trans>Show more members</Trans>
       </LoadMore>
     </Dialog>
   );
