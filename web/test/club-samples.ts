@@ -60,6 +60,7 @@ export const anEnding = (ending: Partial<Ending> = {}): Ending => ({
   finished: true,
   onShelf: 'emma',
   stars: { mine: null, average: null, count: 0 },
+  predictions: [],
   ...ending,
 });
 

@@ -219,6 +219,7 @@ export function presentClubPost(shown: CheckedPost<ClubPostRecord>, { liked, ...
     deleted: false,
     chapter: shown.upToChapter,
     hidden: shown.hidden,
+    ...(shown.record.sealed && { sealed: true as const }),
     ...moderationOf(shown.record),
     ...wordsOf(shown, reader, own),
     ...presentPage(shown.record),

@@ -34,7 +34,10 @@ export function checkVersion(
   if (problem) context.addIssue({ code: 'custom', path: [name, 'text'], message: asIssue(problem) });
 }
 
+/** Nobody but its author can open it before its chapter. A reply to a sealed post is sealed, too. */
+const sealed = z.boolean({ error: issue('invalidValue') }).default(false);
+
 export const newText = z
-  .object({ ...ignoredCaller, id, remark: clubPostText, ...about, ...inBoth })
+  .object({ ...ignoredCaller, id, remark: clubPostText, ...about, ...inBoth, sealed })
   .refine(isOther, notOther)
   .superRefine(({ remark, version }, context) => checkVersion(context, 'version', remark, version));

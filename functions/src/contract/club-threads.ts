@@ -38,6 +38,8 @@ export const ClubPost = z.object({
   content: z.string(),
   ...mentions,
   ...spoilerFields,
+  /** A prediction, or a reply to one: until its chapter, it can't be revealed. */
+  sealed: z.literal(true).optional(),
   quote: Quote.optional(),
   createdAt: instant,
   isReply: z.boolean(),

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { clubName, id, instant, shownCover } from '../domain/fields';
+import { clubLanguages } from '../domain/languages';
 import { currentName } from './clubs';
 import { rating, year, zone } from './shelf';
+import { PostExcerpt } from './since';
 
 /** Nobody sees another member's: `average` is a rounded one, and null below three ratings by others. */
 const ClubStars = z.object({
@@ -10,12 +12,17 @@ const ClubStars = z.object({
   count: z.int(),
 });
 
+/** A sealed post of the book, with the readers who say that its author saw it coming: its likes. */
+const Prediction = PostExcerpt.extend({ discussion: id, likes: z.int(), liked: z.boolean() });
+
 const Ending = z.object({
   ...currentName,
   completedAt: instant.nullable(),
   stars: ClubStars,
   finished: z.boolean(),
   onShelf: id.nullable(),
+  /** Oldest first, at most a hundred; none before the reader has finished the book. */
+  predictions: z.array(Prediction),
 });
 
 const ClubYear = z.object({
@@ -39,10 +46,10 @@ const ClubYear = z.object({
 
 export const endingCalls = {
   'GET /api/bookclubs/ending/{club}': {
-    summary: 'Get the stars of a completed book',
+    summary: 'Get the stars and predictions of a completed book',
     auth: 'required',
     params: { club: clubName },
-    query: z.object({ book: id }),
+    query: z.object({ book: id, language: z.enum(clubLanguages).optional() }),
     answer: Ending,
   },
   /** The latest 60 books and 120 meetings. A query for each book's stars, and one for the number of posts. */
@@ -65,4 +72,5 @@ export const endingCalls = {
 
 export type ClubStars = z.output<typeof ClubStars>;
 export type ClubYear = z.output<typeof ClubYear>;
+export type Prediction = z.output<typeof Prediction>;
 export type Ending = z.output<typeof Ending>;

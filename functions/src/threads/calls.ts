@@ -26,6 +26,8 @@ interface Differences<Thread, Post, Answer> {
   threadFor: (threadId: string, uid: string | undefined) => Promise<Stored<Thread>>;
   postFor: (postId: string, uid: string | undefined) => Promise<Stored<Post>>;
   present: (shown: CheckedPost<Post>, reader: { uid: string; liked: boolean }) => Answer;
+  /** Refuses what only a reader of the post can do. */
+  requireOpened?: (post: Stored<Post>, uid: string) => Promise<void>;
   /** Refuses a chapter where posts have none. */
   requireReach?: (post: Stored<Post>, chapter: PostFields['chapter'] | undefined) => void;
   /** Refuses an edit by the author, or a deletion, which has no `content`. */
@@ -131,6 +133,7 @@ export function threadCalls<Thread extends ThreadFields, Post extends PostFields
     /** Repeating it changes nothing. Returns the count with this like, based on the post that this call read. */
     like: async ({ caller: { uid }, body: { id }, now }: Request & { body: { id: string } }) => {
       const found = await postFor(id, uid);
+      await differs.requireOpened?.(found, uid);
       const result = await addLike(kind, found, uid, now);
       if (result === 'gone' || result === 'erasing') throw notFound();
       return { _id: id, likes: result === 'liked' ? found.likes + 1 : await likesNow(id), liked: true };

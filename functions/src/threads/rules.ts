@@ -2,7 +2,7 @@ import { ApiError, badField, keyUsed, notFound } from '../domain/errors';
 import { limits } from '../domain/limits';
 import { message } from '../domain/messages';
 import type { UpToChapter } from '../domain/progress';
-import { upToChapterOfNote, upToChapterOfReply } from '../domain/spoilers';
+import { distance, upToChapterOfNote, upToChapterOfReply } from '../domain/spoilers';
 import type { PostFields, Quote, ThreadFields } from './store';
 
 export const isAuthor = (post: Pick<PostFields, 'userId'>, uid: string | undefined): boolean => post.userId === uid;
@@ -63,6 +63,20 @@ export function upToChapterOfNew(
   { above, quote }: { above?: Pick<PostFields, 'chapter'> | undefined; quote: Quote | null },
 ): UpToChapter {
   return upToChapterOfReply(above?.chapter ?? null, withQuote(quote, chapter));
+}
+
+/** A reply to a prediction never opens before it, not even once the prediction is deleted. */
+export const reachBelow = (
+  above: Pick<PostFields, 'chapter' | 'sealed'> | undefined,
+  itself: UpToChapter,
+): UpToChapter => (above?.sealed ? upToChapterOfReply(above.chapter, itself) : itself);
+
+/** @throws `invalid` for a chapter at which a prediction would open earlier */
+export function requireNotEarlier(
+  { sealed }: Pick<PostFields, 'sealed'>,
+  change: { from: UpToChapter; to: UpToChapter },
+): void {
+  if (sealed && distance(change.to) < distance(change.from)) throw badField('chapter', 'sealedLower');
 }
 
 /** A review, or a note without a chapter, is about the whole book. */

@@ -39,6 +39,8 @@ export const postFields = {
   chapter: UpToChapter,
   /** Its own chapter, while its parent raises it. */
   raisedFrom: UpToChapter.optional(),
+  /** A prediction of a club's member: `reveal` and `through` don't open it. Set once, also for all replies to it. */
+  sealed: z.literal(true).optional(),
   quote: Quote.nullable(),
   moderated: z.boolean().optional(),
   /** Of all its texts together. */

@@ -250,6 +250,7 @@ const toolbar: SystemStyleObject = {
   columnGap: 3,
   minHeight: 'touch',
   '& > [type="submit"]': { ms: 'auto' },
+  '& > label': { display: 'flex', alignItems: 'center', gap: 2, minHeight: 'touch', color: 'fg.muted', fontSize: 'sm' },
   [SMALL_SCREEN]: {
     position: 'sticky',
     bottom: 'calc(max(var(--bottom-bar) + env(safe-area-inset-bottom), var(--covered, 0px)))',

@@ -1,6 +1,7 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
-import { noAccessTo, notFound } from '../../domain/errors';
+import { ApiError, noAccessTo, notFound } from '../../domain/errors';
 import type { Stored } from '../../platform/store/firestore';
+import { checkPost } from '../../threads/spoilers/rules';
 import { type Reveals, type View, viewOf } from '../../threads/spoilers/view';
 import { findPost } from '../../threads/store';
 import { changeClubByName } from '../change/store';
@@ -65,6 +66,12 @@ export async function postOfMember(postId: string, uid: string | undefined): Pro
   const post = await findPost(clubPosts, postId);
   if (!post || !(await isMember(post.clubId, uid))) throw noAccessTo(post);
   return post;
+}
+
+/** One read for a prediction, none for other posts. @throws `forbidden` before its reader has reached the chapter */
+export async function requireOpened(post: Stored<ClubPostRecord>, uid: string | undefined): Promise<void> {
+  if (!post.sealed || !checkPost(post, await viewOf(uid, post.bookId)).hidden) return;
+  throw new ApiError('forbidden', 'sealedUnread');
 }
 
 /** Compares the stored name without a read. If another club has taken it since, the reader can still read this one. */

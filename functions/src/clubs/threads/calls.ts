@@ -10,13 +10,13 @@ import { checkPost } from '../../threads/spoilers/rules';
 import { findPost } from '../../threads/store';
 import { writeLog } from '../log/store';
 import { isOwner } from '../members/owners/rules';
-import { discussionAndClub, discussionOfMember, postOfMember, viewInClub } from '../membership/store';
+import { discussionAndClub, discussionOfMember, postOfMember, requireOpened, viewInClub } from '../membership/store';
 import { onlyOwners } from '../roles/rules';
 import { findClubTx } from '../store';
 import { memberTranslationsFrom } from '../translations/rules';
 import { presentClubPost } from '../view';
 import { pruneCounters } from './counters/store';
-import { requireNoChapter, requireNoRecord } from './rules';
+import { requireNoChapter, requireNoRecord, sealedFrom } from './rules';
 import { type ClubPostRecord, clubPosts, clubThreads } from './store';
 import { findClubReader, latestIn, unreadOfDiscussion } from './unread/store';
 
@@ -25,6 +25,7 @@ export const clubCalls = threadCalls(clubThreads, {
   threadFor: discussionOfMember,
   postFor: postOfMember,
   present: presentClubPost,
+  requireOpened,
   requireReach: requireNoChapter,
   requireChangeable: requireNoRecord,
   afterReach: ({ clubId, bookId }) => pruneCounters(clubId, bookId),
@@ -41,8 +42,9 @@ async function write(
   { discussionId, replyTo, parent }: Place,
 ) {
   const { caller, author, body, newId: _id, now } = request;
-  const { remark: content, lang, version, chapter, quote } = body;
+  const { remark: content, lang, version, chapter, quote, sealed } = body;
   const { discussion, club } = await discussionAndClub(discussionId, caller.uid);
+  if (parent) await requireOpened(parent, caller.uid);
   requireNoChapter(discussion, chapter);
   const memberTranslations = memberTranslationsFrom(version, { _id, uid: caller.uid, user: author.username, now });
   return clubCalls.post(
@@ -54,7 +56,11 @@ async function write(
       content,
       chapter,
       quote,
-      complete: (post) => ({ ...post, clubId: club._id, views: 0, translations: {}, lang, memberTranslations }),
+      complete: (post) =>
+        sealedFrom(
+          { ...post, clubId: club._id, views: 0, translations: {}, lang, memberTranslations },
+          { sealed, parent },
+        ),
     },
   );
 }

@@ -96,6 +96,17 @@ export async function discussionsWithPosts(
   return found.filter((item) => item !== undefined).filter((item) => item.chapter !== chapter);
 }
 
+/** Of a book, without replies to them. */
+export async function findPredictions(clubId: string, bookId: string): Promise<Stored<ClubPostRecord>[]> {
+  const posts = db().collection('clubPosts').withConverter(converter(ClubPostRecord)).where('bookId', '==', bookId);
+  const sealed = posts.where('clubId', '==', clubId).where('sealed', '==', true).limit(MAX_POSTS);
+  const found = (await sealed.get()).docs.map((post) => post.data());
+  const ids = new Set(found.map(({ _id }) => _id));
+  return found
+    .filter(({ replyTo, corrects }) => !corrects && !ids.has(replyTo ?? ''))
+    .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+}
+
 const ClubPostRecord = z.object({
   ...postFields,
   clubId: z.string(),

@@ -53,7 +53,10 @@ export function memberTranslationsFrom(
   return version ? { [version.language]: { _id, text: version.text, userId: uid, user, at: now, of: null } } : {};
 }
 
-type ChapterOfPost = Pick<ClubPostRecord, 'editedAt' | 'chapter' | 'pastChapter'> & { _id: string; author: string };
+type ChapterOfPost = Pick<ClubPostRecord, 'editedAt' | 'chapter' | 'pastChapter' | 'sealed'> & {
+  _id: string;
+  author: string;
+};
 
 export function showsVersion(
   version: Pick<CurrentMemberTranslation, 'of' | 'moderated' | 'userId'>,
@@ -61,11 +64,11 @@ export function showsVersion(
   view: View,
 ): boolean {
   if (!isLeftUp(version, view.uid)) return false;
-  const { _id, author, chapter, pastChapter = null } = original;
+  const { _id, author, chapter, pastChapter = null, sealed } = original;
   const upToChapter = upToChapterOfReply(pastChapter, chapter);
   if (upToChapter === chapter || !isOutdated(version, original)) return true;
   // A reader who asked to reveal the post asked for its current text only.
-  return isVisible({ ...view, reveal: [] }, { _id, upToChapter, author });
+  return isVisible({ ...view, reveal: [] }, { _id, upToChapter, author, sealed });
 }
 
 export const shownVersions = (post: ClubPostRecord & { _id: string }, view: View): MemberTranslations =>

@@ -22,10 +22,9 @@ async function answeredBy<Post extends PostFields>(kind: ThreadKind<Post>, { rep
   return above ? beginningOf(above) : null;
 }
 
-const beginningOf = ({ user, content }: { user: string; content: string }) => ({
-  user,
-  text: shortened(content, LETTERS_SHOWN),
-});
+/** Nothing of a prediction, unless that is reported itself. */
+const beginningOf = ({ user, content, sealed }: { user: string; content: string; sealed?: true | undefined }) =>
+  sealed ? null : { user, text: shortened(content, LETTERS_SHOWN) };
 
 async function withoutOpening(topicId: string) {
   const topic = await findTopic(topicId);

@@ -5,9 +5,11 @@ import { partsKey, storedParts } from '../../clubs/books/parts/store';
 import { findInviteLink, isLive } from '../../clubs/joining/links/store';
 import { findMeeting } from '../../clubs/meetings/store';
 import { canManage } from '../../clubs/members/owners/rules';
+import { requireOpened } from '../../clubs/membership/store';
 import { clubThingId } from '../../clubs/names/decisions/store';
 import { isMemberOf, nameKey } from '../../clubs/rules';
 import { findClub, findClubNamed, listingOf } from '../../clubs/store';
+import { clubPosts } from '../../clubs/threads/store';
 import { termKey } from '../../clubs/translations/glossary/store';
 import type { ReportedKind } from '../../contract/moderation';
 import type { UserCalls } from '../../contract/user';
@@ -16,6 +18,7 @@ import { clubPartsOf } from '../../domain/report-ids';
 import { DAY_MS } from '../../domain/time';
 import type { Handlers } from '../../platform/http/handlers';
 import { sendsMail } from '../../platform/http/sends-mail';
+import { findPost } from '../../threads/store';
 import { outcomeOf } from '../decisions/rules';
 import { findReport } from '../store';
 import { type ClubPartKind, clubPartThingId, isClubPart, meetingThingId } from '../things/club-parts/store';
@@ -60,7 +63,14 @@ async function clubPartOf(kind: ClubPartKind, id: string, uid: string | undefine
   }
 }
 
+async function clubPostOf(id: string, uid: string | undefined): Promise<string> {
+  const post = await findPost(clubPosts, id);
+  if (post) await requireOpened(post, uid);
+  return id;
+}
+
 async function thingOf(kind: ReportedKind, id: string, uid: string | undefined, now: Date) {
+  if (kind === 'clubPost') return clubPostOf(id, uid);
   if (kind === 'club') return clubOf(id, uid, now);
   if (isClubPart(kind)) return clubPartOf(kind, id, uid);
   return kind === 'reader' ? findUserId(id) : id;

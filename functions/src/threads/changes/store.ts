@@ -3,7 +3,7 @@ import { upToChapterOfReply } from '../../domain/spoilers';
 import { converter, db, isMissing, type Stored } from '../../platform/store/firestore';
 import { atomically } from '../../platform/store/transaction';
 import { mentionsOfEdit } from '../mentions/store';
-import { withQuote } from '../rules';
+import { reachBelow, requireNotEarlier, withQuote } from '../rules';
 import {
   findPostTx,
   liveRef,
@@ -53,10 +53,14 @@ async function moveTx<Post extends PostFields>(
     post.replyTo === null ? undefined : findPostTx(tx, kind, post.replyTo),
     post.replyTo === null && post.replies > 0 ? repliesTx(tx, kind, post._id) : [],
   ]);
-  const moved = reaching(withQuote(post.quote, requested), above?.chapter ?? null);
+  const itself = reachBelow(above, withQuote(post.quote, requested));
+  requireNotEarlier(post, { from: byItself(post), to: itself });
+  const moved = reaching(itself, above?.chapter ?? null);
+  const below = { ...post, ...moved };
   const updates: Update[] = [];
   for (const before of [post, ...replies]) {
-    const { chapter, raisedFrom } = before === post ? moved : reaching(byItself(before), moved.chapter);
+    const { chapter, raisedFrom } =
+      before === post ? moved : reaching(reachBelow(below, byItself(before)), moved.chapter);
     if (chapter === before.chapter && raisedFrom === before.raisedFrom) continue;
     tx.update(postRef(kind, before._id), { chapter, raisedFrom: raisedFrom === undefined ? DELETED : raisedFrom });
     if (chapter === before.chapter) continue;

@@ -109,7 +109,8 @@ export async function noticesOfPost<Post extends PostFields>(
   post: Stored<Post>,
   answered?: Answered,
 ): Promise<NewNotice[]> {
-  const { _id, userId, replyTo, createdAt: at, mentionedIds: named = [] } = post;
+  const { _id, userId, replyTo, createdAt: at } = post;
+  const named = mentionedIn(post);
   const isOther = answered && answered.userId !== userId && answered.userId !== '';
   const isNamed = replyTo === null && answered?.as === 'reply' && named.includes(answered.userId);
   const author = isOther && !isNamed ? answered : undefined;
@@ -128,7 +129,11 @@ export async function noticesOfPost<Post extends PostFields>(
   ]);
 }
 
-type Named = Pick<PostFields, 'mentionedIds'> & { _id: string };
+type Named = Pick<PostFields, 'mentionedIds' | 'sealed'> & { _id: string };
+
+/** A prediction's words notify nobody. */
+const mentionedIn = ({ mentionedIds = [], sealed }: Pick<PostFields, 'mentionedIds' | 'sealed'>): readonly string[] =>
+  sealed ? [] : mentionedIds;
 
 /** Notifies readers of their first mention by an edit. */
 export function notifyOfEdit(
@@ -137,7 +142,7 @@ export function notifyOfEdit(
   { before, after }: { before: Named; after: Named },
   now: Date,
 ): void {
-  const added = after.mentionedIds?.filter((uid) => !before.mentionedIds?.includes(uid)) ?? [];
+  const added = mentionedIn(after).filter((uid) => !before.mentionedIds?.includes(uid));
   if (added.length === 0) return;
   addJob(step, 'notify', { event: 'mention', posts, postId: after._id, mentioned: added.join(' ') }, now);
 }

@@ -51,8 +51,8 @@ export function checkPost<Post extends PostFields>(
   above?: Pick<PostFields, 'chapter'>,
 ): CheckedPost<Post> {
   const upToChapter = above ? upToChapterOfReply(above.chapter, post.chapter) : post.chapter;
-  const isShown =
-    !isTakenDown(post, post.userId, view) && isVisible(view, { _id: post._id, upToChapter, author: post.userId });
+  const { _id, userId: author, sealed } = post;
+  const isShown = !isTakenDown(post, author, view) && isVisible(view, { _id, upToChapter, author, sealed });
   return isShown ? asShown(post, upToChapter) : hidden(post, upToChapter, postWords);
 }
 

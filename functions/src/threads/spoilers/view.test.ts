@@ -12,7 +12,7 @@ const view = (changes: Partial<View>): View => ({
 });
 
 describe('isOpen', () => {
-  it.each<[string, Partial<View>, { upToChapter: UpToChapter; author?: string }, boolean]>([
+  it.each<[string, Partial<View>, { upToChapter: UpToChapter; author?: string; sealed?: true }, boolean]>([
     ['a text that names no chapter, for everybody', { uid: undefined }, { upToChapter: null }, true],
     ['a text up to a chapter, for an unknown place', {}, { upToChapter: 1 }, false],
     ['a text up to where the reader is', { progress: at(7) }, { upToChapter: 7 }, true],
@@ -31,9 +31,30 @@ describe('isOpen', () => {
     ],
     ['a text about the whole book up to a chapter', { through: 10_000 }, { upToChapter: 'end' }, false],
     ['a text about the whole book when everything is revealed', { through: 'end' }, { upToChapter: 'end' }, true],
+    [
+      'a sealed text, although it is revealed by its id',
+      { reveal: ['post'] },
+      { upToChapter: 12, sealed: true },
+      false,
+    ],
+    ['a sealed text, although all is revealed', { through: 'end' }, { upToChapter: 12, sealed: true }, false],
+    ['a sealed text, for its author', {}, { upToChapter: 12, author: 'ada', sealed: true }, true],
+    ['a sealed text, from its chapter on', { progress: at(12) }, { upToChapter: 12, sealed: true }, true],
+    [
+      'a text sealed until the end, one chapter before',
+      { progress: at(9_999) },
+      { upToChapter: 'end', sealed: true },
+      false,
+    ],
+    [
+      'a text sealed until the end, for a reader who has finished',
+      { progress: at(0, true) },
+      { upToChapter: 'end', sealed: true },
+      true,
+    ],
     ['a text when everything before the first chapter is revealed', { through: 0 }, { upToChapter: 1 }, false],
-  ])('%s', (_case, changes, { upToChapter, author = 'ben' }, shown) => {
-    expect(isVisible(view(changes), { _id: 'post', upToChapter, author })).toBe(shown);
+  ])('%s', (_case, changes, { author = 'ben', ...about }, shown) => {
+    expect(isVisible(view(changes), { _id: 'post', author, ...about })).toBe(shown);
   });
 });
 

@@ -60,10 +60,15 @@ export function viewOfTitle(
   return Promise.resolve(viewWithoutProgress(uid));
 }
 
-export function isVisible(
-  view: View,
-  { _id, upToChapter, author }: { _id: string; upToChapter: UpToChapter; author: string },
-): boolean {
+interface Text {
+  _id: string;
+  upToChapter: UpToChapter;
+  author: string;
+  sealed?: true | undefined;
+}
+
+export function isVisible(view: View, { _id, upToChapter, author, sealed }: Text): boolean {
   if (!isHidden(upToChapter, view.progress, author === view.uid)) return true;
+  if (sealed) return false;
   return view.reveal.includes(_id) || (view.through !== undefined && distance(upToChapter) <= distance(view.through));
 }

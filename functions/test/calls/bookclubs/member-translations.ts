@@ -13,6 +13,7 @@ export const memberTranslationRows = {
     alsoAsks: [
       ({ clubPost }) => ({ body: { id: clubPost, ...italian, text: remark } }),
       ({ otherDiscussion }) => ({ body: { id: otherDiscussion, kind: 'title', ...italian, text: words.own } }),
+      ({ prediction }) => ({ body: { id: prediction, ...italian, text: remark } }),
     ],
   },
   'POST /api/bookclubs/removeMemberTranslation': {
@@ -31,6 +32,7 @@ export const memberTranslationRows = {
     alsoAsks: [
       ({ discussion }) => ({ body: { id: discussion, ...italian } }),
       ({ discussion }) => ({ body: { id: discussion, kind: 'title', ...italian } }),
+      ({ prediction }) => ({ body: { id: prediction, ...italian, reveal: true } }),
     ],
   },
   'POST /api/bookclubs/getGlossary': {

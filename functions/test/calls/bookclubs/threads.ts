@@ -72,7 +72,10 @@ export const threadRows = {
     writes: (kind) =>
       `+clubPosts ${toldBy(kind)}~clubDiscussions ~clubDiscussions/live ~clubPosts ~clubs ~clubs/books ~clubs/members`,
     answers: ({ clubLiked }) => ({ replyTo: clubLiked, can: { edit: true } }),
-    alsoAsks: [({ clubPost }) => ({ body: { id: clubPost, remark } })],
+    alsoAsks: [
+      ({ clubPost }) => ({ body: { id: clubPost, remark } }),
+      ({ prediction }) => ({ body: { id: prediction, remark } }),
+    ],
   },
   'POST /api/bookclubs/getPosts': {
     gets: [404, 404, 200, 200],
@@ -89,6 +92,10 @@ export const threadRows = {
       ({ club, clubBook: book, openDiscussion: discussion }) => ({
         body: { club, book, discussion, ...italian },
       }),
+      ({ club, clubBook: book, sealedDiscussion: discussion }) => ({ body: { club, book, discussion, ...italian } }),
+      ({ club, clubBook: book, sealedDiscussion: discussion, prediction, predictionReply }) => ({
+        body: { club, book, discussion, ...italian, reveal: [prediction, predictionReply], through: 'end' },
+      }),
     ],
   },
   'GET /api/bookclubs/replies/{postId}': {
@@ -96,6 +103,12 @@ export const threadRows = {
     costs: [4, 1, 0],
     ask: ({ clubPost }) => ({ params: { postId: clubPost }, query: italian }),
     answers: () => [],
+    alsoAsks: [
+      ({ prediction, predictionReply }) => ({
+        params: { postId: prediction },
+        query: { ...italian, reveal: predictionReply, through: 'end' },
+      }),
+    ],
   },
   'GET /api/bookclubs/latest/{discussionId}': {
     gets: [404, 404, 200, 200],
@@ -124,7 +137,10 @@ export const threadRows = {
     writes: (kind) =>
       `+clubPosts ${toldBy(kind)}~clubDiscussions ~clubDiscussions/live ~clubPosts ~clubs ~clubs/books ~clubs/members`,
     answers: ({ clubPost }) => ({ _id: clubPost, chapter: 3 }),
-    alsoAsks: [({ discussion }) => ({ body: { id: discussion, chapter: UP_TO_CHAPTER, reason: remark } })],
+    alsoAsks: [
+      ({ discussion }) => ({ body: { id: discussion, chapter: UP_TO_CHAPTER, reason: remark } }),
+      ({ prediction }) => ({ body: { id: prediction, chapter: 'end', reason: remark } }),
+    ],
   },
   'DELETE /api/bookclubs/post/{id}': {
     gets: [404, 404, 403, 200],
@@ -158,7 +174,10 @@ export const threadRows = {
       '+clubs/log -clubPosts -clubPosts/memberTranslations ~clubDiscussions ~clubDiscussions/live ~clubDiscussions/order ~clubs ~clubs/books ~clubs/members',
     again: 404,
     answers: ({ clubPost }) => ({ _id: clubPost, deleted: true }),
-    alsoAsks: [({ discussion }) => ({ body: { id: discussion, reason: remark } })],
+    alsoAsks: [
+      ({ discussion }) => ({ body: { id: discussion, reason: remark } }),
+      ({ prediction }) => ({ body: { id: prediction, reason: remark } }),
+    ],
   },
   'POST /api/bookclubs/like': {
     gets: [404, 404, 200, 200],
@@ -166,6 +185,7 @@ export const threadRows = {
     ask: ({ clubPost }) => ({ body: { id: clubPost } }),
     writes: '+clubDiscussions/likeCounts +clubPosts/likes ~clubPosts ~clubs/members',
     answers: ({ clubPost }) => ({ _id: clubPost, likes: 1, liked: true }),
+    alsoAsks: [({ prediction }) => ({ body: { id: prediction } })],
   },
   'POST /api/bookclubs/unlike': {
     gets: [404, 404, 200, 200],

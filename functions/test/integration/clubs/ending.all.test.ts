@@ -42,6 +42,7 @@ describe("the end of a club's book", () => {
       finished: false,
       onShelf: null,
       stars: { mine: null, average: null, count: 0 },
+      predictions: [],
     });
     await readUpTo(ada, book, { chapter: 40, finished: true });
     await shelve(ada);

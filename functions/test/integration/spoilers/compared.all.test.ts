@@ -50,7 +50,7 @@ const loadRenderer = async (): Promise<Screens> => {
 
 /** All addresses of a pattern, with each thread in turn. */
 function addressesOf(pattern: string, { named }: Scene): string[] {
-  const discussions = [named.discussion, named.otherDiscussion, named.openDiscussion];
+  const discussions = [named.discussion, named.otherDiscussion, named.openDiscussion, named.sealedDiscussion];
   const values: Record<string, readonly string[]> = {
     genre: [named.genre],
     book: [named.book],

@@ -21,7 +21,10 @@ export const {
   StepDownDialog,
 } = lazyParts(load, { texts: 'bookclubs/online' });
 
-export const { AnnouncementMore, ClubMore, ListingMore, MeetingMore, PackMore, ProposalMore } = lazyParts(load, {
-  texts: 'bookclubs/online',
-  isBesideContent: true,
-});
+export const { AnnouncementMore, ClubMore, ListingMore, MeetingMore, PackMore, Predictions, ProposalMore } = lazyParts(
+  load,
+  {
+    texts: 'bookclubs/online',
+    isBesideContent: true,
+  },
+);

@@ -16,6 +16,7 @@ export { PastMeetingList } from './meetings/online/PastMeetingList';
 export { HandOverDialog, MakeOwnerDialog, StepDownDialog } from './members/online/OwnerDialogs';
 export { PeopleDialog } from './members/online/PeopleDialog';
 export { RefuseField } from './members/online/RefuseField';
+export { Predictions } from './reading/online/Predictions';
 export { PartsDialog } from './schedule/online/PartsDialog';
 export { ScheduleDialog } from './schedule/online/ScheduleDialog';
 export { MemberTranslationDialog } from './translation/online/MemberTranslationDialog';

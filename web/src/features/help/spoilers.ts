@@ -26,6 +26,10 @@ export const spoilers = (): Help => ({
       text: t`Next to Post you choose how far your post goes: no spoilers, up to a chapter, or the whole book. Unless you choose something else, everybody can read it; only in a discussion that names a chapter, that chapter is chosen already. A reply goes at least as far as the post above it.`,
     },
     {
+      title: t`Sealed predictions`,
+      text: t`In a discussion of your club's book, you can also seal a post until its chapter or the end, such as a guess at what happens. Then nobody else can open it before they get there, not even with “Read anyway”. Once opened, it says when you wrote it. You can make it open later, but never earlier. The end of a completed book lists all predictions for those who have finished it, and they can say who saw it coming.`,
+    },
+    {
       title: t`What Flyleaf can't know`,
       text: t`Authors say themselves how far a post goes. If they said nothing, or named a chapter that is too early, they can correct it, and so can any member of the book club. In public discussions it takes two readers who have read that far, and the author has the last word.`,
     },

@@ -16,6 +16,8 @@ export interface Marked {
 
 export interface About {
   chapter: UpToChapter;
+  /** Only in a club. */
+  sealed?: true | undefined;
   inBoth?: InBoth | undefined;
   quote?: { noteId: string } | undefined;
 }

@@ -63,7 +63,7 @@ export const shown: Readonly<Record<string, readonly Kind[]>> = {
   'club/contents': ['clubBook', 'discussion', 'member'],
   'club/device-translation': ['glossary'],
   'club/discussions': ['block', 'clubBook', 'discussion', 'glossary', 'level', 'read', 'translation'],
-  'club/ending': ['clubBook', 'member', 'shelf', 'stars'],
+  'club/ending': ['clubBook', 'clubPost', 'member', 'shelf', 'stars'],
   'club/export-consent': ['consent'],
   'club/glossary': ['glossary'],
   'club/inviteLinks': ['invite'],

@@ -32,14 +32,14 @@ export const chapter = {
       referencesOf(written),
     ]);
     const isLower = ({ chapter }: ClubPostRecord) => distance(body.chapter) < distance(chapter);
-    const progress = isLower(post) ? await findProgressOfWork(uid, post.bookId) : undefined;
+    const progress = isLower(post) || post.sealed ? await findProgressOfWork(uid, post.bookId) : undefined;
     /** Refuses to lower the chapter of a post that the caller hasn't reached and so can't judge. */
     const requireKnowing = (now: ClubPostRecord) => {
-      if (isLower(now) && isHidden(now.chapter, progress, isAuthor(now, uid))) throw notThatFar();
+      if ((isLower(now) || now.sealed) && isHidden(now.chapter, progress, isAuthor(now, uid))) throw notThatFar();
     };
     const thread = { ...discussion, recent: club.recent };
     /** A separate reply in the thread's language, which everybody there can answer. */
-    const reasonFor = ({ chapter, chunk, clubId }: ClubPostRecord): Stored<ClubPostRecord> => {
+    const reasonFor = ({ chapter, chunk, clubId, sealed }: ClubPostRecord): Stored<ClubPostRecord> => {
       const sent = { _id, discussionId, replyTo: replyTo ?? body.id, ...written, chapter };
       return {
         ...newPost(sent, { ...references, chunk }, now),
@@ -49,6 +49,7 @@ export const chapter = {
         lang: discussion.lang,
         memberTranslations: {},
         corrects: body.id,
+        ...(sealed && { sealed }),
       };
     };
     const as = 'correction';

@@ -27,6 +27,7 @@ interface Found extends Original {
   bookId: string;
   chapter: ClubPostRecord['chapter'];
   pastChapter?: ClubPostRecord['pastChapter'];
+  sealed?: ClubPostRecord['sealed'];
   owner: string;
   check: (view: View) => CheckedPost<ClubPostRecord> | CheckedThread<ClubDiscussionRecord>;
 }
@@ -34,7 +35,7 @@ interface Found extends Original {
 async function originalOf(kind: 'post' | 'title', id: string, uid: string): Promise<Found> {
   if (kind === 'post') {
     const post = await postOfMember(id, uid);
-    const { clubId, editedAt, content, userId, bookId, chapter, pastChapter } = post;
+    const { clubId, editedAt, content, userId, bookId, chapter, pastChapter, sealed } = post;
     return {
       ref: clubPostRef(id),
       clubId,
@@ -44,6 +45,7 @@ async function originalOf(kind: 'post' | 'title', id: string, uid: string): Prom
       bookId,
       chapter,
       pastChapter,
+      sealed,
       owner: userId,
       check: (view) => checkPost(post, view),
     };

@@ -48,9 +48,9 @@ export function discussionSource(
       const { members } = await client.fetchQuery({ ...allSettingsQuery(club), staleTime: MEMBERS_MS });
       return members.map(({ username }) => username);
     },
-    newPost: (remark, replyTo, { chapter, inBoth, quote }) => ({
+    newPost: (remark, replyTo, { chapter, sealed, inBoth, quote }) => ({
       name: replyTo === null ? 'POST /api/bookclubs/newPost' : 'POST /api/bookclubs/newReply',
-      body: { user, remark, chapter, quote, ...inBoth, id: replyTo ?? discussion },
+      body: { user, remark, chapter, sealed, quote, ...inBoth, id: replyTo ?? discussion },
     }),
     likeBody: (id) => ({ id }),
     ...(!about.general && {

@@ -10,6 +10,7 @@ import {
   id,
   LONG_ENOUGH,
   newPost,
+  noProgress,
   open,
   post,
   settingsOf,
@@ -196,4 +197,39 @@ test("lets an owner delete another member's post, with a reason", async () => {
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(server.last(removePost)?.body).toEqual({ id: first?._id, reason: 'Another book.' });
+});
+
+test('seals a new post until its chapter, and not one without spoilers', async () => {
+  const { user, server } = await open({ [newPost]: aPost({ _id: id('p9') }) }, `${at}?write=new`);
+  await found();
+  await user.fill(await screen.findByRole('textbox', { name: 'New Reply' }), LONG_ENOUGH);
+  const howFar = () => screen.getByRole('combobox', { name: 'How far it goes' });
+  const seal = () => screen.queryByRole('checkbox', { name: 'Seal it until then' });
+  expect(seal()).toBeNull();
+  await user.selectOptions(howFar(), 'Whole book');
+  await user.click(seal() as HTMLElement);
+  await user.selectOptions(howFar(), 'No spoilers');
+  expect(seal()).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Post' }));
+  await waitFor(() => expect(server.last(newPost)?.body).toMatchObject({ chapter: null }));
+  expect(server.last(newPost)?.body).not.toHaveProperty('sealed');
+  await user.click(screen.getByRole('button', { name: 'New Reply' }));
+  await user.fill(await screen.findByRole('textbox', { name: 'New Reply' }), LONG_ENOUGH);
+  await user.selectOptions(howFar(), 'Whole book');
+  await user.click(seal() as HTMLElement);
+  await user.click(screen.getByRole('button', { name: 'Post' }));
+  await waitFor(() => expect(server.last(newPost)?.body).toMatchObject({ chapter: 'end', sealed: true }));
+});
+
+test('a sealed post has no way to open it, and says when it was written once it is open', async () => {
+  const sealed = { chapter: 12, sealed: true } as const;
+  const closed = aPost({ ...sealed, _id: id('s1'), user: 'mei', content: '', hidden: true });
+  const edited = { edited: true, editedAt: '2026-11-21T12:00:00.000Z' };
+  const mine = aPost({ ...sealed, ...edited, _id: id('s2'), user: 'tom', can: { edit: true, delete: true } });
+  const progress = { ...noProgress, progress: { chapter: 7, finished: false } };
+  await open({ [getPosts]: { ...answer([...some(), closed, mine]), progress } });
+  await found();
+  expect(await post('mei').findByText('mei, on chapter 12. Sealed until you get there.')).toBeInTheDocument();
+  expect(post('mei').queryByRole('button')).toBeNull();
+  expect(post('tom').getByText('Written on November 21, 2026, sealed until chapter 12')).toBeInTheDocument();
 });

@@ -2,6 +2,7 @@ import type { Ending } from '@contract/endings';
 import { DAY_MS } from '@domain/time';
 import {
   aCompletedBook,
+  aGeneralPost,
   anEnding,
   anOverview,
   choosingWith,
@@ -101,4 +102,30 @@ test('leads to a new vote on the next book, or to the list while it is too short
   await short.user.click(await (await card()).findByRole('link', { name: 'Choose the next book' }));
   expect(await screen.findByRole('button', { name: 'Propose a book' })).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('lists the opened predictions on the page of the book, and marks who saw it coming', async () => {
+  const LIKE = 'POST /api/bookclubs/like';
+  const prediction = {
+    ...aGeneralPost({ _id: 'p1', user: 'mei', content: 'I think it was the sister.', chapter: 'end' }),
+    discussion: 'd1',
+    likes: 0,
+    liked: false,
+  };
+  const predictions = [prediction];
+  const { user, server, unmount } = await open({ predictions }, { [LIKE]: { _id: 'p1', likes: 1, liked: true } });
+  expect(await (await card()).findByText('I think it was the sister.')).toBeInTheDocument();
+  expect((await card()).getByRole('link', { name: /^mei/ })).toHaveAttribute(
+    'href',
+    '/bookclubs/Slow_Readers/emma/d1#post-p1',
+  );
+  server.answer({ [ENDING]: anEnding({ predictions: [{ ...prediction, likes: 1, liked: true }] }) });
+  await user.click((await card()).getByRole('button', { name: 'Saw it coming' }));
+  const marked = await (await card()).findByRole('button', { name: 'Saw it coming · 1' });
+  expect(marked).toHaveAttribute('aria-pressed', 'true');
+  expect(server.last(LIKE)?.body).toEqual({ id: 'p1' });
+  unmount();
+  await open({ predictions }, {}, '/bookclubs/Slow_Readers');
+  expect((await card()).getByRole('slider', { name: 'Your stars' })).toBeInTheDocument();
+  expect((await card()).queryByText('I think it was the sister.')).toBeNull();
 });

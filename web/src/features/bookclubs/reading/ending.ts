@@ -1,5 +1,7 @@
+import type { Prediction } from '@contract/endings';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { clubKey } from '@/features/club-books/clubs/clubs';
+import { currentClubLanguage } from '@/i18n/language';
 import { call, callList } from '@/lib/api/api';
 import { applyPart } from '@/lib/api/apply-answer';
 import { timeZone } from '@/lib/time-zone';
@@ -9,7 +11,10 @@ export const endingQuery = (club: string, book: string) =>
   queryOptions({
     meta: { hidden: true },
     queryKey: [...clubKey(club), 'ending', book],
-    queryFn: ({ signal }) => call('GET /api/bookclubs/ending/{club}', { params: { club }, query: { book }, signal }),
+    queryFn: ({ signal }) => {
+      const query = { book, language: currentClubLanguage() };
+      return call('GET /api/bookclubs/ending/{club}', { params: { club }, query, signal });
+    },
   });
 
 export const sharedNotesQuery = (club: string, bookId: string) =>
@@ -49,6 +54,13 @@ export function useGiveStars(club: string, book: string) {
     onSuccess: (stars) => applyPart(client, queryKey, { stars }),
   });
 }
+
+/** A like, by which a reader says that the author of a prediction saw it coming. */
+export const useSawItComing = () =>
+  useMutation({
+    mutationFn: ({ _id: id, liked }: Pick<Prediction, '_id' | 'liked'>) =>
+      call(liked ? 'POST /api/bookclubs/unlike' : 'POST /api/bookclubs/like', { body: { id } }),
+  });
 
 /** None until the reader has finished the book. */
 export const lastWordsQuery = (club: string, bookId: string) =>

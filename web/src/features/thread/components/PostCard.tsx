@@ -19,7 +19,7 @@ import { authorName, postElementId, type ThreadPost } from '../shown/post';
 import { UpToChapter } from '../shown/UpToChapter';
 import { Leaf } from '../spoilers/Leaf';
 import { isBehindProgress, isNewlyOpen } from '../spoilers/newly-open';
-import { FoldedText, HiddenPost, PostForm } from '../writing/lazy';
+import { FoldedText, HiddenPost, PostForm, SealedUntil } from '../writing/lazy';
 import { PostActions } from './PostActions';
 import { useThreadOfPost } from './thread-context';
 
@@ -119,7 +119,7 @@ export const PostCard = memo(function PostCard({ post, canReply, least, isTarget
               draftName={`${draftPrefix}:edit:${post._id}`}
               limit={isReply ? limits.reply : limits.post}
               initial={post.content}
-              upToChapter={{ preselected: post.chapter, least }}
+              upToChapter={{ preselected: post.chapter, least: post.sealed ? post.chapter : least }}
               send={(content, _key, { chapter }) =>
                 calls.edit(post._id, content, chapter === post.chapter ? undefined : chapter)
               }
@@ -136,6 +136,7 @@ export const PostCard = memo(function PostCard({ post, canReply, least, isTarget
               </chakra.p>
             )}
             <div data-ui={isOpened || wasSealed ? 'unsealed' : undefined}>
+              {post.sealed && <SealedUntil post={post} />}
               {post.quote && <PostQuote quote={post.quote} user={name} bookId={bookId} />}
               {renderText?.(post) || <PostText text={post.content} lang={post.lang} mentions={post.mentions} />}
             </div>

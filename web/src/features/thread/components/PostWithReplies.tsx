@@ -56,6 +56,7 @@ export function PostWithReplyBox({ post, parent }: BoxProps) {
             limit={limits.reply}
             begins={isQuoting ? quotationOf(post) : isNested ? mentionOf(post.user) : ''}
             writesIn={writesIn}
+            isSealed={parent.sealed}
             upToChapter={{
               preselected: chapter,
               least: isQuoting ? upToChapterOfReply(parent.chapter, post.chapter) : parent.chapter,

@@ -13,6 +13,7 @@ import { type LikeWrite, likeSubject, type PostWrite, postSubject, readSubject }
 /** The part of a post's request that its form shows. */
 interface Written {
   chapter: UpToChapter;
+  sealed?: boolean;
   lang?: ClubLanguage;
   version?: { text: string };
 }
@@ -30,10 +31,10 @@ export const threadKinds = (client: QueryClient, kind: ThreadKind): Kinds => ({
     isWrittenAnew: true,
     edit: (entry) => {
       const { href, draft } = entry.before as PostWrite;
-      const { chapter, lang = '', version } = entry.request.body as unknown as Written;
+      const { chapter, sealed = false, lang = '', version } = entry.request.body as unknown as Written;
       const typed = draftValues<{ content: string }>(draft)?.content;
       const content = [textOf(entry), typed].filter(Boolean).join('\n\n');
-      keepDraft(draft, { content, lang, version: version?.text ?? '', chapter: `${chapter ?? ''}` });
+      keepDraft(draft, { content, lang, version: version?.text ?? '', chapter: `${chapter ?? ''}`, sealed });
       return href;
     },
   },

@@ -12,11 +12,14 @@ export interface ThreadPost {
   mentions?: Record<string, string> | undefined;
   chapter: UpToChapter;
   hidden: boolean;
+  /** In a club: until its chapter, nobody but its author can open it. */
+  sealed?: true | undefined;
   moderated?: true | undefined;
   lang: string | null;
   createdAt: string;
   replyTo: string | null;
   edited: boolean;
+  editedAt?: string | null | undefined;
   /** With replies: a placeholder without text. */
   deleted: boolean;
   likes: number;

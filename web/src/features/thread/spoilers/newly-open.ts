@@ -6,7 +6,7 @@ import type { ThreadPost } from '../shown/post';
 
 const NEW_MS = DAY_MS;
 
-type Post = Pick<ThreadPost, 'chapter' | 'hidden' | 'moderated' | 'liked' | 'createdAt' | 'can'>;
+type Post = Pick<ThreadPost, 'chapter' | 'hidden' | 'sealed' | 'moderated' | 'liked' | 'createdAt' | 'can'>;
 
 /** The post was hidden until the reader reached its chapter. */
 export function isNewlyOpen(post: Post, view: ProgressView | undefined, now: number): boolean {
@@ -29,6 +29,7 @@ export function isBehindProgress(
   // Progress doesn't reveal what moderators have hidden.
   if (post.moderated) return false;
   if (post.hidden) return true;
-  if (!view || reveal.includes(post._id) || distance(post.chapter) <= distance(through)) return false;
+  const isRevealed = reveal.includes(post._id) || distance(post.chapter) <= distance(through);
+  if (!view || (isRevealed && !post.sealed)) return false;
   return isHidden(post.chapter, view.progress, post.can.edit);
 }

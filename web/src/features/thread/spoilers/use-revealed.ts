@@ -27,8 +27,9 @@ export function useRevealed<Post extends ThreadPost>(
   };
   return {
     revealed,
-    /** The linked post is never part of a line of hidden posts. */
-    isHidden: (post: ThreadPost) => !post.deleted && post._id !== target && isBehindProgress(post, progress, revealed),
+    /** The linked post and a sealed one are never part of a line of hidden posts. */
+    isHidden: (post: ThreadPost) =>
+      !post.deleted && !post.sealed && post._id !== target && isBehindProgress(post, progress, revealed),
     reveal: (postId: string) => {
       reveal(client, threadId, postId);
       return readRevealed();

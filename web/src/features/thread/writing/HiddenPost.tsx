@@ -13,7 +13,7 @@ import { authorName, type ThreadPost } from '../shown/post';
 const quiet = { variant: 'plain', size: 'sm', px: 2, minHeight: 'touch', 'data-needs-script': '' } as const;
 
 interface Props {
-  posts: readonly Pick<ThreadPost, '_id' | 'chapter' | 'user'>[];
+  posts: readonly Pick<ThreadPost, '_id' | 'chapter' | 'user' | 'sealed'>[];
   /** Including posts that aren't on the page. */
   count?: number;
   onUnfold?: () => void;
@@ -48,22 +48,26 @@ export function HiddenPost({ posts, count = posts.length, onUnfold }: Props) {
   return (
     <Sealed words={words}>
       <Flex wrap="wrap" columnGap={2} ms={-2}>
-        {onUnfold ? (
-          <Button {...quiet} onClick={onUnfold}>
-            <Trans>Show one by one</Trans>
-          </Button>
-        ) : (
-          <Button
-            {...quiet}
-            loading={revealing === 'post'}
-            onClick={ask('post', () => calls.reveal(posts[0]?._id ?? ''))}
-          >
-            <Trans>Read anyway</Trans>
-          </Button>
+        {!posts[0]?.sealed && (
+          <>
+            {onUnfold ? (
+              <Button {...quiet} onClick={onUnfold}>
+                <Trans>Show one by one</Trans>
+              </Button>
+            ) : (
+              <Button
+                {...quiet}
+                loading={revealing === 'post'}
+                onClick={ask('post', () => calls.reveal(posts[0]?._id ?? ''))}
+              >
+                <Trans>Read anyway</Trans>
+              </Button>
+            )}
+            <Button {...quiet} loading={revealing === 'rest'} onClick={ask('rest', () => calls.revealThrough(upTo))}>
+              {upTo === 'end' ? t`Everything in this discussion` : t`Everything up to chapter ${chapter}`}
+            </Button>
+          </>
         )}
-        <Button {...quiet} loading={revealing === 'rest'} onClick={ask('rest', () => calls.revealThrough(upTo))}>
-          {upTo === 'end' ? t`Everything in this discussion` : t`Everything up to chapter ${chapter}`}
-        </Button>
         {!progress?.progress && <ProgressControl bookId={bookId} seeded inText />}
       </Flex>
     </Sealed>

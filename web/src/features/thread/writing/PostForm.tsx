@@ -94,6 +94,12 @@ export function PostForm({ label, hint, submit, ...options }: Props) {
       {hasNoParent && <PostGone onPost={submitTo('thread')} pending={isPending} />}
       <div data-ui="toolbar">
         {bookId !== GENERAL && <ChapterChoice {...posting.chapter} readOnly={isPending} />}
+        {posting.canSeal && (
+          <label>
+            <input type="checkbox" disabled={isPending} {...form.register('sealed')} />
+            <Trans>Seal it until then</Trans>
+          </label>
+        )}
         {writesIn && <LanguageChoice lang={lang} onLang={(chosen) => form.setValue('lang', chosen)} />}
         {writesIn && !isInBoth && (
           <Button

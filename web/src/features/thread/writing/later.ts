@@ -2,4 +2,5 @@ export { FoldedText } from '../folded/FoldedText';
 export { HiddenPost } from './HiddenPost';
 export { LinkedPostGone } from './LinkedPostGone';
 export { PostForm } from './PostForm';
+export { SealedUntil } from './SealedUntil';
 export { WaitingPost } from './WaitingPost';

@@ -4,7 +4,7 @@ const load = () => import('./later');
 
 export const { PostForm } = lazyParts(load, { texts: 'thread/writing' });
 
-export const { FoldedText, HiddenPost, LinkedPostGone, WaitingPost } = lazyParts(load, {
+export const { FoldedText, HiddenPost, LinkedPostGone, SealedUntil, WaitingPost } = lazyParts(load, {
   texts: 'thread/writing',
   isExtra: true,
 });

@@ -1,7 +1,8 @@
+import { GENERAL } from '@domain/addresses';
 import type { ClubLanguage } from '@domain/languages';
 import { lengthOf } from '@domain/limits';
 import type { UpToChapter } from '@domain/progress';
-import { upToChapterOfReply } from '@domain/spoilers';
+import { distance, upToChapterOfReply } from '@domain/spoilers';
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -26,6 +27,8 @@ export interface PostingOptions {
   /** A mention or a quotation, which alone doesn't count as a draft. */
   begins?: string;
   writesIn?: ClubLanguage | undefined;
+  /** The reply's parent is sealed, and so the reply is. */
+  isSealed?: true | undefined;
   upToChapter: { preselected: UpToChapter; least: UpToChapter };
   /** The book whose note the address may ask to quote. */
   quotesFrom?: string;
@@ -46,12 +49,13 @@ const isMissing = (error: unknown): boolean => error instanceof ApiError && erro
 
 export function usePosting(options: PostingOptions) {
   const { draftName, limit, initial = '', begins = '', writesIn, upToChapter, send, onClose } = options;
-  const { sendToThread = send, isOrphan = false } = options;
-  const { progress } = useThreadOfPost();
+  const { sendToThread = send, isOrphan = false, isSealed } = options;
+  const { bookId, progress } = useThreadOfPost();
   const { pathname, search } = useLocation();
   const href = pathname + search;
   const quoted = useQuotedNote(options.quotesFrom ?? null);
-  const blank = { content: initial || begins, lang: '' as ClubLanguage | '', version: '', chapter: AS_SUGGESTED };
+  const text = { content: initial || begins, lang: '' as ClubLanguage | '', version: '' };
+  const blank = { ...text, chapter: AS_SUGGESTED, sealed: false };
   const { form, draft } = useDraftForm(draftName, blank, { reValidateMode: 'onSubmit' });
   const [content, chosenLang] = useWatch({ control: form.control, name: ['content', 'lang'] });
   const sending = useMutation({
@@ -72,15 +76,22 @@ export function usePosting(options: PostingOptions) {
   const isTooShort = lengthOf(typed(content)) < (limit.enabledFrom ?? 0);
   const least = upToChapterOfReply(upToChapter.least, quoted.least);
   const chapter = useChapterField(form, { preselected: upToChapter.preselected, least, progress });
+  const canSeal = writesIn && !isSealed && bookId !== GENERAL && distance(chapter.field.chosen) > 0;
   const isGone = Boolean(options.sendToThread && isMissing(sending.error) && !sending.variables?.toThread);
   const hasNoParent = isGone || isOrphan;
   const toThread = useRef(false);
   const submit = useSubmit(form, sending, {
     needsReader: true,
-    toVariables: ({ content: text, version }) => {
+    toVariables: ({ content: text, version, sealed }) => {
       if (isTooShort || (hasNoParent && !toThread.current)) return undefined;
       const inBoth = writesIn && inBothOf({ lang, version });
-      const about = { chapter: chapter.chosen(), inBoth, quote: quoted.quote, form: { href, draft: draftName } };
+      const about = {
+        chapter: chapter.chosen(),
+        sealed: canSeal && sealed ? (true as const) : undefined,
+        inBoth,
+        quote: quoted.quote,
+        form: { href, draft: draftName },
+      };
       return { text: text.trim(), about, toThread: toThread.current };
     },
   });
@@ -100,6 +111,7 @@ export function usePosting(options: PostingOptions) {
     lang,
     quoted,
     chapter: chapter.field,
+    canSeal,
     text: form.register('content', {
       validate: (text) => limit.problem(typed(text)),
       onChange: () => {

@@ -14,6 +14,7 @@ import { StarRating } from '@/features/rating/StarRating';
 import { errorText } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { settingsQuery } from '../../club/api';
+import { Predictions } from '../../lazy-online';
 import { endingQuery, useGiveStars } from '../ending';
 
 export interface EndingCardProps {
@@ -39,6 +40,9 @@ export function EndingCard({ club, book, isOnClubPage = false }: EndingCardProps
           )}
         </Text>
         <Stars club={club} book={book} ending={data} />
+        {!isOnClubPage && data.predictions.length > 0 && (
+          <Predictions club={club} book={book._id} predictions={data.predictions} />
+        )}
         {!isOnClubPage && settings && (settings.owns || !settings.restricted) && (
           <ButtonLink variant="outline" alignSelf="start" to={`${hrefs.club(club)}#next-book`} state={{ votes: true }}>
             {t`Choose the next book`}
