@@ -9,9 +9,9 @@ import { Megaphone, Vote } from 'lucide-react';
 import { RowLink, RowList } from '@/components/list/RowList';
 import { TalkRow } from '@/components/list/TalkRow';
 import { Time } from '@/components/page/Time';
+import { WithLinks } from '@/components/page/WithLinks';
 import { authorName, postElementId } from '@/features/thread/shown/post';
 import { hrefs } from '@/lib/paths';
-import { splitAtAddresses } from '@/lib/web-addresses';
 import { AnnouncementMore } from '../lazy-online';
 import { useWords } from './use-words';
 
@@ -78,16 +78,7 @@ function Announcement({ club, discussion, post, owns }: AnnouncementProps) {
           overflowWrap="anywhere"
           css={{ '& a': { position: 'relative', zIndex: 1 } }}
         >
-          {splitAtAddresses(words).map((part, index) =>
-            index % 2 === 0 ? (
-              part
-            ) : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order
-              <a key={index} href={part} rel="noreferrer" target="_blank">
-                {part}
-              </a>
-            ),
-          )}
+          <WithLinks text={words}>{(part) => part}</WithLinks>
         </Text>
       </Box>
       <Box position="absolute" zIndex={1} top={1} insetEnd={1} boxSize="touch">

@@ -44,9 +44,9 @@ test("begins the club's page in the reader's language if a member translated it,
   expect(links[1]?.closest('li')).toHaveTextContent(/We meet at the library\.$/);
   const [first] = within(screen.getByRole('list', { name: 'Now in the club' })).getAllByRole('listitem');
   expect(first).toHaveTextContent(/We meet at the library from now on\./);
-  const addresses = screen.getAllByRole('link', { name: 'https://meet.example/owls' });
+  const addresses = screen.getAllByRole('link', { name: 'meet.example/owls' });
   expect(addresses.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill('https://meet.example/owls'));
-  expect(addresses[0]).toHaveAttribute('rel', 'noreferrer');
+  expect(addresses[0]).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
 });
 
 test('is dismissed by a member with one press, and ended by an owner for everyone', async () => {

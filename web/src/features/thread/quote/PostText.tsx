@@ -3,6 +3,7 @@ import { withMentions } from '@domain/mentions';
 import { inQuotations } from '@domain/quotations';
 import { PlainLink } from '@/components/navigation/AppLink';
 import { TextWithBreaks } from '@/components/page/TextWithBreaks';
+import { WithLinks } from '@/components/page/WithLinks';
 import { hrefs } from '@/lib/paths';
 
 interface Props {
@@ -12,14 +13,20 @@ interface Props {
   lang?: string | null | undefined;
 }
 
-/** Lines that begin with `>` quote another post. */
+/** Lines that begin with `>` quote another post, where a web address can be cut and isn't a link. */
 export function PostText({ text, lang, mentions = {} }: Props) {
   return inQuotations(text).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order
     <Box key={index} {...(part.isQuoted && quotation)}>
       <TextWithBreaks
         lang={lang}
-        text={part.isQuoted ? part.text : <WithMentions text={part.text} mentions={mentions} />}
+        text={
+          part.isQuoted ? (
+            part.text
+          ) : (
+            <WithLinks text={part.text}>{(words) => <WithMentions text={words} mentions={mentions} />}</WithLinks>
+          )
+        }
       />
     </Box>
   ));
