@@ -79,7 +79,7 @@ const units = [
 ] as const;
 
 /** "2 days ago", or "now" for less than a minute. */
-export function formatAgo(instant: string, now: number): string {
+export function formatAgo(instant: string | number, now: number): string {
   const ms = now - new Date(instant).getTime();
   if (Number.isNaN(ms)) return '';
   const [unit, length] = units.findLast(([, least]) => ms >= least) ?? ['second', SECOND_MS];

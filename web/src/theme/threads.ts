@@ -122,6 +122,13 @@ const short: SystemStyleObject = {
   '& [data-part="short"]': { [WIDER]: { display: 'none' } },
 };
 
+/** Its whole text is for the title and for screen readers, and shows while it is pressed. */
+const ago: SystemStyleObject = {
+  whiteSpace: 'nowrap',
+  '&:not(:active) > [data-part="whole"]': { srOnly: true },
+  '&:active > [data-part="short"]': { display: 'none' },
+};
+
 /** A number that says nothing keeps its room: nothing moves once it counts. */
 const zero: SystemStyleObject = { opacity: 0 };
 
@@ -284,6 +291,7 @@ export const threadStyles = (): Rules => ({
   '[data-ui="leaf"]': leaf,
   '[data-ui="aside"]': { color: 'fg.muted', fontFamily: 'body', fontSize: 'sm', fontWeight: 'normal' },
   '[data-ui="posted"]': short,
+  '[data-ui="ago"]': ago,
   '[data-zero]': zero,
   '[data-ui="composer"]': composer,
   '[data-ui="segmented"]': segmented,

@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import type { ClubPage } from '@contract/club-page';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/time';
-import { i18n } from '@lingui/core';
+import { MINUTE_MS } from '@domain/time';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -16,6 +15,7 @@ import type { ThreadData as Topic } from '@/features/discuss/api';
 import type { BookNotes } from '@/features/notes/shelf/cached-lists';
 import { threadTitle } from '@/features/thread/shown/thread-title';
 import { listAnswers } from '@/lib/api/device-storage';
+import { formatAgo } from '@/lib/dates';
 import { isWaiting } from '@/lib/outbox/entry';
 import { useEntries } from '@/lib/outbox/waiting';
 import { hrefs } from '@/lib/paths';
@@ -54,7 +54,9 @@ export function OfflineNotice() {
     await client.refetchQueries({ type: 'active' }).catch(() => {});
     setTrying(false);
   };
-  const age = savedAt === undefined ? '' : timeAgo(savedAt);
+  const now = Date.now();
+  // At least a minute.
+  const age = savedAt === undefined ? '' : formatAgo(Math.min(savedAt, now - MINUTE_MS), now);
   return (
     <Box {...look}>
       <Box {...line}>
@@ -100,19 +102,6 @@ function SavedPages() {
       </Box>
     </Box>
   );
-}
-
-const steps: [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
-  ['day', DAY_MS],
-  ['hour', HOUR_MS],
-  ['minute', MINUTE_MS],
-];
-
-/** '2 hours ago'; at least a minute. */
-export function timeAgo(instant: number, now = Date.now()): string {
-  const past = Math.max(MINUTE_MS, now - instant);
-  const [unit, ms] = steps.find(([, size]) => past >= size) ?? ['minute', MINUTE_MS];
-  return new Intl.RelativeTimeFormat(i18n.locale || 'en').format(-Math.floor(past / ms), unit);
 }
 
 const look = { py: 1, bg: 'bg.muted', borderBottomWidth: '1px', fontSize: 'sm' } as const;

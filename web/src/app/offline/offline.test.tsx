@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '@domain/time';
+import { HOUR_MS } from '@domain/time';
 import { hashKey } from '@tanstack/react-query';
 import { settingsOf } from '@test/club-samples';
 import { aPublicPost, aTopic } from '@test/discuss-samples';
@@ -14,7 +14,6 @@ import { writeAnswer } from '@/lib/api/device-storage';
 import { persistQueries } from '@/lib/api/persisted-queries';
 import { queryClient } from '@/lib/api/query-client';
 import { signIn } from '@/lib/session/session';
-import { timeAgo } from './OfflineNotice';
 
 const answers = { ...shelfAnswers, ...progress, ...thread(posts, aTopic({ _id: 'seen' })) };
 const down = Object.fromEntries(Object.keys(answers).map((name) => [name, offline]));
@@ -101,13 +100,4 @@ test("doesn't call the account page missing, which needs no answer", async () =>
   await visit('/account', Object.fromEntries(parts.map((part) => [`GET /api/${part}`, offline])));
   expect(await screen.findByText('No connection')).toBeInTheDocument();
   expect(screen.queryByRole('navigation', { name: 'You can open:' })).toBeNull();
-});
-
-test.each([
-  [0, '1 minute ago'],
-  [59 * MINUTE_MS, '59 minutes ago'],
-  [2.5 * HOUR_MS, '2 hours ago'],
-  [49 * HOUR_MS, '2 days ago'],
-])('%i ms ago is %s', (ms, text) => {
-  expect(timeAgo(1_000_000_000_000 - ms, 1_000_000_000_000)).toBe(text);
 });

@@ -9,7 +9,7 @@ import { Button } from '@/components/form/Button';
 import { LoadMore } from '@/components/list/LoadMore';
 import { focusScreen } from '@/components/page/Page';
 import { TextWithBreaks } from '@/components/page/TextWithBreaks';
-import { Time } from '@/components/page/Time';
+import { TimeAgo } from '@/components/page/TimeAgo';
 import { ownPostsQuery, useDeleteOwnPost } from './api';
 import { ListRow } from './ListRow';
 
@@ -29,7 +29,7 @@ export function FormerClubPosts() {
           <chakra.li key={_id} display="grid" gap={1} minWidth={0}>
             <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
               {clubName && `${clubName} · `}
-              <Time instant={createdAt} />
+              <TimeAgo instant={createdAt} />
             </Text>
             <TextWithBreaks text={content} lang={lang} />
             {canDelete && (

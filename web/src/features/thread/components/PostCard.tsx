@@ -11,6 +11,7 @@ import { ReaderName } from '@/components/navigation/ReaderName';
 import { Avatar } from '@/components/page/Avatar';
 import { New } from '@/components/page/New';
 import { Time } from '@/components/page/Time';
+import { TimeAgo } from '@/components/page/TimeAgo';
 import { hrefs } from '@/lib/paths';
 import { PostQuote } from '../quote/PostQuote';
 import { PostText } from '../quote/PostText';
@@ -108,7 +109,7 @@ export const PostCard = memo(function PostCard({ post, canReply, least, isTarget
             <Trans>edited</Trans>
           </span>
         )}
-        <Time instant={post.createdAt} isShort />
+        {path.startsWith('topics') ? <Time instant={post.createdAt} isShort /> : <TimeAgo instant={post.createdAt} />}
       </div>
       <div data-part="body">
         {isEditing ? (

@@ -32,6 +32,20 @@ describe.each(threadAreas)('$name', (area) => {
     before: (page - 1) * area.pageSize,
   });
 
+  test('makes web addresses in a post links that begin with their host, beside mentions, but not in a quotation', async () => {
+    const content =
+      '> See https://cut.example/…\n\nSee https://bank.example@evil.example/owls, @ben or javascript:run().';
+    await openThread(area, {}, { pages: [[{ ...first, content, mentions: { ben: 'ben' } }]] });
+    const link = await screen.findByRole('link', { name: 'evil.example/owls' });
+    expect(link).toHaveAttribute('href', 'https://evil.example/owls');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('dir', 'ltr');
+    expect(link.parentElement).toHaveTextContent('See evil.example/owls, @ben or javascript:run().');
+    expect(post('giulia').getByRole('link', { name: '@ben' })).toHaveAttribute('href', '/readers/ben');
+    expect(post('giulia').queryByRole('link', { name: /cut|run/ })).toBeNull();
+  });
+
   test('shows each post with its replies below it, after one request, and further replies on request', async () => {
     const deleted = aPost({ _id: 'd', user: '', content: '', deleted: true });
     const rest = [1, 2].map((n) => area.post({ _id: `x${n}`, replyTo: 'p1', content: `Answer ${n}` }));
@@ -44,6 +58,8 @@ describe.each(threadAreas)('$name', (area) => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(area.title);
     const date = post('giulia').getByText(/^Friday, November 20, 2026 at \d+:\d\d (AM|PM)$/);
     expect(date.closest('time')).toHaveAttribute('datetime', first.createdAt);
+    // The specification shows the date of a public post.
+    expect(date.closest('time')).toHaveAttribute('data-ui', area === publicThread ? 'posted' : 'ago');
     expect(screen.getByText('This post was deleted.')).toBeInTheDocument();
     await area.expand(user, 3);
     expect(screen.getAllByText('edited')).toHaveLength(1);

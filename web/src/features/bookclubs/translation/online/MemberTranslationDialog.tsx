@@ -13,7 +13,7 @@ import { ConfirmDialog, Dialog } from '@/components/dialog/Dialog';
 import { LoadFailure, Loading } from '@/components/feedback/Loading';
 import { IconButton } from '@/components/form/Button';
 import { TextWithBreaks } from '@/components/page/TextWithBreaks';
-import { Time } from '@/components/page/Time';
+import { TimeAgo } from '@/components/page/TimeAgo';
 import { translationTitle } from '@/features/thread/shown/both-languages';
 import { authorName } from '@/features/thread/shown/post';
 import { ReportFlag } from '@/features/thread/shown/ReportFlag';
@@ -85,7 +85,7 @@ function MemberTranslationHistory({
             <Box as="li" key={version._id} borderTopWidth="1px" pt={2}>
               <Flex align="center" justify="space-between" gap={2} color="fg.muted" fontSize="sm">
                 <span>
-                  <bdi>{name}</bdi> · <Time instant={version.at} />
+                  <bdi>{name}</bdi> · <TimeAgo instant={version.at} />
                 </span>
                 <ReportFlag
                   kind="translation"

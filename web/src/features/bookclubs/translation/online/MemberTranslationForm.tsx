@@ -15,7 +15,7 @@ import { Actions, Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { TextArea } from '@/components/form/TextField';
 import { TextWithBreaks } from '@/components/page/TextWithBreaks';
-import { Time } from '@/components/page/Time';
+import { TimeAgo } from '@/components/page/TimeAgo';
 import { translationTitle } from '@/features/thread/shown/both-languages';
 import { authorName } from '@/features/thread/shown/post';
 import { ApiError } from '@/lib/api/api-error';
@@ -78,7 +78,7 @@ export function MemberTranslationForm({ original, language, current, onSaved }: 
         {theirs && (
           <Box borderInlineStartWidth="2px" ps={3} maxHeight="12rem" overflowY="auto">
             <Text color="fg.muted" fontSize="sm">
-              {writtenBy(language, authorName(theirs.user))} · <Time instant={theirs.at} />
+              {writtenBy(language, authorName(theirs.user))} · <TimeAgo instant={theirs.at} />
             </Text>
             <TextWithBreaks text={theirs.text} lang={language} />
           </Box>
