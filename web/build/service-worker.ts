@@ -19,6 +19,7 @@ export const onlineFolders = [
   'book-search/by-hand',
   'book-search/same-book',
   'bookclubs/online',
+  'club-books/posts',
   'help',
   'import',
   'moderation',

@@ -33,6 +33,7 @@ import { discussions } from './threads/discussions/calls';
 import { general } from './threads/general/calls';
 import { ownPosts } from './threads/own-posts/calls';
 import { reading } from './threads/reading/calls';
+import { postSearch } from './threads/search/calls';
 import { since } from './threads/since/calls';
 import { views } from './threads/views/calls';
 import { glossary } from './translations/glossary/calls';
@@ -75,6 +76,7 @@ export function bookclubsHandlers({ allowance = unlimited, ...dependencies }: De
     ...general,
     ...posts,
     ...ownPosts,
+    ...postSearch,
     ...chapter,
     ...views,
     ...since,

@@ -9,6 +9,7 @@ import {
   listQuery,
   name,
   PostPlace,
+  text,
 } from '../domain/fields';
 import { limits } from '../domain/limits';
 import { issue } from '../domain/messages';
@@ -18,6 +19,7 @@ import { about, checkVersion, clubPostText, inBoth, isOther, language, newText, 
 import { ClubDiscussion, ClubPost, OwnPost } from './club-threads';
 import { clubBookRef, currentName } from './clubs';
 import { ownTitleTranslation } from './member-translations';
+import { PlacedPost } from './placed-posts';
 import { PostExcerpt } from './since';
 import { discussionChange } from './thread-changes';
 import { readBody, Unread } from './unread';
@@ -239,6 +241,15 @@ export const clubThreadCalls = {
     auth: 'required',
     rates: ['changes'],
     answer: z.literal('ok'),
+  },
+  /** Newest first. In the caller's clubs with the latest posts, and only what they may read there. */
+  'GET /api/bookclubs/search': {
+    summary: "Search the posts of the caller's clubs",
+    auth: 'required',
+    scope: 'clubs:read',
+    rates: ['searches'],
+    query: listQuery.extend({ q: text('Search text', limits.publicSearch), language: language.optional() }),
+    answer: z.array(PlacedPost),
   },
   'POST /api/bookclubs/removePost': {
     summary: "Remove another member's post, as an owner",

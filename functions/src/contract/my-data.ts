@@ -4,6 +4,7 @@ import { id, instant, shownCover } from '../domain/fields';
 import { languages } from '../domain/languages';
 import { issue } from '../domain/messages';
 import { Progress, UpToChapter } from '../domain/progress';
+import { ThreadArea } from '../domain/thread-area';
 import { LogKind } from './club-log';
 import { JoinRequest } from './directory';
 import { Import, ReportRow } from './imports';
@@ -164,6 +165,8 @@ const ExportPart = z.object({
       reason: z.string().optional(),
     }),
   ),
+  /** Posts kept for later. */
+  kept: z.array(z.object({ _id: id, area: ThreadArea, at: instant })),
   levels: z.array(z.object({ of: LevelSubject, _id: id, level: Level.exclude(['normal']), since: instant })),
   /** The username is null while the account is being deleted. */
   blocks: z.array(z.object({ _id: id, user: z.string().nullable(), at: instant })),

@@ -7,6 +7,7 @@ import { speaksWith, table } from './calls';
 import { deviceCalls } from './devices';
 import { noMail } from './digest';
 import { homeCall } from './home';
+import { keptCalls } from './kept';
 import { MailSettings, zone } from './mail';
 import { moderationCalls } from './moderation';
 import { eraseCall, exportCall, exportFilesCall } from './my-data';
@@ -193,6 +194,7 @@ export const user = table({
     body: z.object({ password, newPassword }),
     answer: Session,
   },
+  ...keptCalls,
   ...noticeCalls,
   ...moderationCalls,
   'GET /api/user/blocks': {

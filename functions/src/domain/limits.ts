@@ -89,6 +89,8 @@ export const limits = {
   viewIds: { min: 1, max: 100 },
   /** The latest posts that are kept to find unread ones, for each public discussion and each club. */
   recentPosts: { min: 0, max: 100 },
+  /** The latest posts that a reader keeps for later. */
+  keptPosts: { min: 0, max: 500 },
   quote: { min: 0, max: 500 },
   reportReason: { min: 10, max: 1000 },
   reporterName: { min: 1, max: 100 },

@@ -24,7 +24,7 @@ export const collectionsOf = {
     'users/removals',
     'users/refusals',
   ],
-  news: ['users/notices', 'users/reads', 'users/levels', 'users/live', 'devices', 'mail'],
+  news: ['users/notices', 'users/reads', 'users/kept', 'users/levels', 'users/live', 'devices', 'mail'],
   moderation: ['reports', 'cases', 'moderationLog', 'users/statements', 'users/blocks'],
   security: ['sessions', 'passkeys', 'challenges', 'emailLinks', 'tokens', 'rates', 'jobs'],
 } as const satisfies Record<string, readonly string[]>;

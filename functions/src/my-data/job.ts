@@ -25,6 +25,7 @@ import { worksInOrder } from '../progress/editions/store';
 import { progressInOrder } from '../progress/writes/store';
 import { deletionsInOrder } from '../shelf/deletions/store';
 import { shelfInOrder } from '../shelf/store';
+import { keptInOrder } from '../threads/kept/store';
 import { readsInOrder } from '../threads/unread/store';
 import { anonymiseAll, anonymiseModeration } from './anonymise/store';
 import { eraseLikes } from './likes/store';
@@ -64,6 +65,7 @@ export function eraseAccount(uid: string, now: Date, hasTime: () => boolean): Pr
     () => deleteMatches(progressInOrder(uid), hasTime),
     () => deleteMatches(worksInOrder(uid), hasTime),
     () => deleteMatches(readsInOrder(uid), hasTime),
+    () => deleteMatches(keptInOrder(uid), hasTime),
     () => deleteMatches(levelsInOrder(uid), hasTime),
     () => deleteMatches(blocksInOrder(uid), hasTime),
     () => deleteMatches(blocksOn(uid), hasTime),

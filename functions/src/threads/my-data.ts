@@ -6,6 +6,7 @@ import { lastOf, PAGE, type Section } from '../platform/store/export-section';
 import type { Stored } from '../platform/store/firestore';
 import { fieldsOf, pageOf, textOf } from '../platform/store/paging';
 import { progressOfWorks } from '../progress/works/store';
+import { keptInOrder, keptOf } from './kept/store';
 import { isVisible } from './spoilers/view';
 import type { PostFields } from './store';
 import { readsInOrder, readsOf } from './unread/store';
@@ -21,6 +22,12 @@ export const reads: Section = async (uid, after) => {
     })),
   }));
   return { found: { reads: found }, last: lastOf(docs, ({ id }) => [id]) };
+};
+
+export const kept: Section = async (uid, after) => {
+  const docs = await pageOf(keptInOrder(uid), PAGE, after);
+  const found = docs.flatMap((doc) => keptOf(doc.data())).map((post) => ({ ...post, at: post.at.toISOString() }));
+  return { found: { kept: found }, last: lastOf(docs, ({ id }) => [id]) };
 };
 
 export interface Where {

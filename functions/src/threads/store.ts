@@ -11,6 +11,7 @@ import { UpToChapter } from '../domain/progress';
 import { reportReads } from '../platform/store/documents-read';
 import { converter, db, type Stored, storedInstant } from '../platform/store/firestore';
 import { findPage, type PageOf, type PageRequest } from '../platform/store/paging';
+import { postWordsOf } from '../platform/store/search-words';
 
 /** Copied from the note at the time of the quote. */
 const Quote = z.object({ noteId: z.string(), text: z.string(), chapter: z.int(), page: z.int() });
@@ -108,6 +109,8 @@ export interface ThreadKind<Post extends PostFields> {
   membership?: (post: Post, uid: string, now: Date) => Update;
   moved?: (post: Stored<Post>, chapter: UpToChapter) => Update[];
   edited?: (post: Post) => Partial<Post>;
+  /** The texts by whose words it is found (decision 031); none for a kind that isn't searched. */
+  sought?: (post: Post) => string[];
 }
 
 export interface Step {
@@ -128,6 +131,12 @@ export function requireMembership<Post extends PostFields>(
   const membership = kind.membership?.(post, uid, now);
   if (membership) step.update(membership.ref, membership.data);
 }
+
+/** Stored with each change of the text, and read by nothing but a query. */
+export const wordsField = <Post extends PostFields>(
+  { sought }: ThreadKind<Post>,
+  post: Post,
+): { searchWords?: string[] } => (sought ? { searchWords: postWordsOf(...sought(post)) } : {});
 
 export const postRef = <Post extends PostFields>(kind: ThreadKind<Post>, postId: string) =>
   db().collection(kind.posts).doc(postId);

@@ -15,6 +15,7 @@ export const areas = [
   'bookclubs/later',
   'bookclubs/online',
   'club-books',
+  'club-books/posts',
   'help',
   'import',
   'moderation',

@@ -1,4 +1,4 @@
-import { FieldValue } from 'firebase-admin/firestore';
+import { FieldValue, type Query } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { GENERAL } from '../../domain/addresses';
 import { UpToChapter } from '../../domain/progress';
@@ -107,6 +107,9 @@ export async function findPredictions(clubId: string, bookId: string): Promise<S
     .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
 }
 
+const currentVersions = ({ memberTranslations, editedAt }: Pick<ClubPostRecord, 'memberTranslations' | 'editedAt'>) =>
+  Object.values(memberTranslations).filter(({ of }) => of?.getTime() === editedAt?.getTime());
+
 const ClubPostRecord = z.object({
   ...postFields,
   clubId: z.string(),
@@ -133,6 +136,9 @@ export const postsOfClub = (clubId: string, page: PageRequest): Promise<PageOf<S
     { by: 'createdAt', direction: 'desc' },
     page,
   );
+
+export const postsOfClubs = (clubIds: readonly string[]): Query<Stored<ClubPostRecord>> =>
+  db().collection('clubPosts').withConverter(converter(ClubPostRecord)).where('clubId', 'in', clubIds);
 
 /** Newest first. */
 export const lastPostsIn = (clubId: string, span: Span, limit: number): Promise<Stored<ClubPostRecord>[]> =>
@@ -183,6 +189,9 @@ export const clubPosts: ThreadKind<ClubPostRecord> = {
     translations: {},
     pastChapter: upToChapterOfReply(pastChapter ?? null, chapter),
   }),
+  // A search would tell that a sealed post has a word. A translation of an earlier text may go further than this one.
+  sought: (post) =>
+    post.sealed ? [] : [post.content, post.quote?.text ?? '', ...currentVersions(post).map(({ text }) => text)],
 };
 
 export const clubThreads: Threads<ClubDiscussionRecord, ClubPostRecord> = {

@@ -16,7 +16,7 @@ import { levels, notices } from '../../notifications/my-data';
 import type { Section } from '../../platform/store/export-section';
 import { progress, works } from '../../progress/my-data';
 import { deletions, shelf } from '../../shelf/my-data';
-import { reads } from '../../threads/my-data';
+import { kept, reads } from '../../threads/my-data';
 import { likes } from '../likes/store';
 import type { SectionName } from './rules';
 
@@ -40,6 +40,7 @@ export const sections: Readonly<Record<SectionName, Section>> = {
   spoilerMarks,
   views,
   reads,
+  kept,
   notices,
   levels,
   blocks,

@@ -32,6 +32,7 @@ const positions = {
   spoilerMarks: z.tuple([path]),
   views: z.tuple([path]),
   reads: z.tuple([id]),
+  kept: z.tuple([id]),
   notices: z.tuple([id]),
   levels: z.tuple([id]),
   blocks: z.tuple([id]),

@@ -30,6 +30,7 @@ const nothing = (): Collected => ({
   spoilerMarks: [],
   views: [],
   reads: [],
+  kept: [],
   notices: [],
   levels: [],
   blocks: [],

@@ -20,6 +20,7 @@ export const collections: Readonly<Record<string, DataPolicy>> = {
   'users/removals': { exported: 'removals', erased: 'deleted', typed: ['clubName'] },
   'users/refusals': { exported: 'refusals', erased: 'deleted', typed: ['clubName'] },
   'users/reads': { exported: 'reads', erased: 'deleted' },
+  'users/kept': { exported: 'kept', erased: 'deleted' },
   'users/notices': { exported: 'notices', erased: 'deleted', typed: ['reason'] },
   'users/levels': { exported: 'levels', erased: 'deleted' },
   'users/blocks': { exported: 'blocks', erased: 'deleted' },

@@ -32,3 +32,24 @@ export function searchKeyOf(sought: string): string | undefined {
 export const searchTypoKeysOf = (sought: string): string[] => typoKeysOf(longestOf(sought)).map((key) => TYPO + key);
 
 const longestOf = (sought: string): string => soughtWordsOf(sought).toSorted((a, b) => b.length - a.length)[0] ?? '';
+
+/** Letters of the beginnings by which a word of a post is found. */
+const BEGINNINGS = [2, 3, 5, 8] as const;
+
+/** A few beginnings of each word, since a post has many words and each one takes space in the index. */
+export const postWordsOf = (...texts: string[]): string[] => [
+  ...new Set(texts.flatMap(wordsOf).flatMap((word) => BEGINNINGS.flatMap((length) => beginningOf(word, length) ?? []))),
+];
+
+/** The longest beginning of the longest word. The rest of a query is compared with the results. */
+export function postWordOf(sought: string): string | undefined {
+  const longest = longestOf(sought);
+  return BEGINNINGS.toReversed()
+    .map((length) => beginningOf(longest, length))
+    .find((key) => key !== undefined);
+}
+
+function beginningOf(word: string, length: number): string | undefined {
+  const letters = [...word];
+  return letters.length < length ? undefined : letters.slice(0, length).join('');
+}

@@ -13,6 +13,7 @@ import {
   requireMembership,
   type ThreadKind,
   type Update,
+  wordsField,
 } from '../store';
 import { movedRecent } from '../unread/store';
 
@@ -90,8 +91,8 @@ export async function changePost<Post extends PostFields>(
     const mentions = content === undefined ? {} : await mentionsOfEdit(post, content);
     const moved = chapter === undefined ? {} : await moveTx(tx, kind, post, chapter);
     const text = content === undefined ? {} : { content, editedAt: now, ...mentions, ...kind.edited?.(post) };
-    if (content !== undefined) tx.update(postRef(kind, postId), text);
     const changed = { ...post, ...text, ...moved };
+    if (content !== undefined) tx.update(postRef(kind, postId), { ...text, ...wordsField(kind, changed) });
     also(tx, changed, post);
     const liveData = { changes: FieldValue.increment(1), ...kind.live?.(changed) };
     if (content !== undefined || chapter !== undefined)

@@ -19,6 +19,7 @@ import {
   type ThreadFields,
   type ThreadKind,
   type Update,
+  wordsField,
 } from '../store';
 import { type RecentPosts, withRecent } from '../unread/store';
 
@@ -85,7 +86,7 @@ export function writePost<Post extends PostFields>(
 
 function createPost<Post extends PostFields>(step: Step, kind: ThreadKind<Post>, post: Stored<Post>): void {
   const { _id, ...fields } = post;
-  step.create(postRef(kind, _id), fields);
+  step.create(postRef(kind, _id), { ...fields, ...wordsField(kind, post) });
   for (const { ref, data } of kind.companions?.(post) ?? []) step.create(ref, data);
 }
 

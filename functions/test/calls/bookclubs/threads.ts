@@ -152,6 +152,25 @@ export const threadRows = {
     answers: ({ clubPost }) => ({ _id: clubPost, deleted: true }),
     alsoAsks: [({ discussion }) => ({ params: { id: discussion } })],
   },
+  'GET /api/bookclubs/search': {
+    costs: [14, 6, 0],
+    ask: () => ({ query: { q: 'sentence', ...italian } }),
+    // The member hasn't accepted their membership.
+    answers: ({ club, clubPost, discussion }, _, kind) =>
+      kind === 'owner'
+        ? expect.arrayContaining([
+            expect.objectContaining({
+              club,
+              post: expect.objectContaining({ _id: clubPost }),
+              discussion: expect.objectContaining({ _id: discussion }),
+            }),
+          ])
+        : [],
+    // In the scene of two worlds, these words are beyond the chapter.
+    alsoAsks: (['clubOpening', 'clubPost', 'clubReply', 'clubVersion', 'clubPostTranslation'] as const).map(
+      (name) => () => ({ query: { q: words[name] } }),
+    ),
+  },
   'GET /api/bookclubs/ownPosts': {
     costs: [1, 3, 0],
     answers: (_, __, kind) => (kind === 'former' ? [{ canDelete: true }] : []),

@@ -46,7 +46,7 @@ async function startAgain(): Promise<void> {
 }
 
 /** Their entries have no id of a document. */
-const WITHOUT_ID = ['devices', 'importedRows', 'joinRequests', 'levels', 'passkeys', 'sessions', 'works'];
+const WITHOUT_ID = ['devices', 'importedRows', 'joinRequests', 'kept', 'levels', 'passkeys', 'sessions', 'works'];
 
 /** True if the export has the document, which names the reader. */
 function isExported(found: ExportPart, path: string, uid: string): boolean {

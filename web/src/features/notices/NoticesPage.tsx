@@ -10,6 +10,7 @@ import { Button } from '@/components/form/Button';
 import { LoadMore } from '@/components/list/LoadMore';
 import { AppLink } from '@/components/navigation/AppLink';
 import { focusScreen, Page } from '@/components/page/Page';
+import { KeptPosts } from '@/features/club-books/posts/lazy';
 import { useBlocked } from '@/features/thread/shown/blocks';
 import { hrefs } from '@/lib/paths';
 import { ClubNews } from './ClubNews';
@@ -67,6 +68,7 @@ export function NoticesPage() {
           </LoadMore>
         </Stack>
         <Stack gap={6} data-part="aside">
+          {notices && <KeptPosts />}
           {news.data ? <News news={news.data} /> : news.error && notices && <LoadFailure query={news} />}
           <AppLink to={hrefs.account()} alignSelf="start" display="inline-flex" alignItems="center" minHeight="touch">
             <Trans>Choose what reaches you</Trans>

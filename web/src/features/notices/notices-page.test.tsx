@@ -15,6 +15,7 @@ import {
   open,
   read,
 } from '@test/notice-samples';
+import { aPlacedPost } from '@test/placed-posts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { formatDate } from '@/lib/dates';
@@ -260,4 +261,22 @@ test('says what has happened to meetings and in clubs, with its details, and lin
   await open([], { [getNews]: { ...noNews, meetings, clubs } });
   await expectRows('Meetings', changes);
   await expectRows('Your clubs', news);
+});
+
+test('ends with the posts kept for later, of clubs and public ones, and lets one go', async () => {
+  const placed = { _id: 'p9', keptAt: AT, placed: aPlacedPost() };
+  const { user: by, lang, chapter, hidden, createdAt } = aPlacedPost().post;
+  const post = { _id: 't2', user: by, content: 'The sea is calm.', lang, chapter, hidden, createdAt };
+  const kept = [placed, { _id: 't2', keptAt: AT, post, topic: aListedTopic() }];
+  const { user, server } = await open([], { 'GET /api/user/keptPosts': kept, 'POST /api/user/keep': 'ok' });
+  const posts = within(await screen.findByRole('list', { name: 'Kept for later' }));
+  expect(posts.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/bookclubs/Slow_Readers/persuasion/d1#post-p9',
+    '/discuss/classics/emma/topic-1#post-t2',
+  ]);
+  server.answer({ 'GET /api/user/keptPosts': [placed] });
+  const [, remove] = posts.getAllByRole('button', { name: 'Remove the post by ben from kept' });
+  await user.click(remove as HTMLElement);
+  await waitFor(() => expect(posts.getAllByRole('listitem')).toHaveLength(1));
+  expect(server.last('POST /api/user/keep')?.body).toEqual({ id: 't2', area: 'public', kept: false });
 });

@@ -17,6 +17,7 @@ export type Kind =
   | 'goal'
   | 'import'
   | 'invite'
+  | 'kept'
   | 'level'
   | 'listing'
   | 'log'
@@ -100,6 +101,7 @@ export const shown: Readonly<Record<string, readonly Kind[]>> = {
   // Posts that become read stay in it until the next visit.
   'club/since': [],
   'club/year': ['clubBook', 'meeting', 'stars'],
+  'club-posts': ['block', 'clubPost', 'progress', 'translation'],
   'clubs-with': ['club', 'clubBook', 'discussion', 'member'],
   'clubs/mine': ['block', 'club', 'clubBook', 'discussion', 'level', 'meeting', 'member', 'read'],
   'clubs/removals': ['removal'],
@@ -121,6 +123,8 @@ export const shown: Readonly<Record<string, readonly Kind[]>> = {
   'found-here': ['book', 'shelf'],
   imports: ['import'],
   invitation: ['invite', 'member'],
+  'kept/ids': ['kept'],
+  'kept/posts': ['block', 'clubPost', 'kept', 'post', 'progress'],
   margins: ['note'],
   moderation: ['case'],
   note: ['book', 'note'],

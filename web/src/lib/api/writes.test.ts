@@ -68,6 +68,7 @@ const records: Readonly<Record<string, readonly Kind[]>> = {
   'users/importParts': [],
   'users/imported': [],
   'users/imports': ['import', 'book'],
+  'users/kept': ['kept'],
   'users/levels': ['level'],
   // Those of others, who hear of them by the bell.
   'users/live': [],

@@ -185,6 +185,7 @@ export const writes: { readonly [Name in WritingCall]: Changes<Name> } = {
   'POST /api/user/signOutOthers': ['session'],
   'POST /api/user/block': ['block'],
   'POST /api/user/unblock': ['block'],
+  'POST /api/user/keep': ['kept'],
   'POST /api/user/level': ['level'],
   // This also marks new discussions as read, which the lists of clubs count.
   'POST /api/user/readNotices': ({ sent: { body } }) => (body.ids === 'all' ? ['notice', 'read'] : ['notice']),

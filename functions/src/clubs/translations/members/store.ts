@@ -3,6 +3,7 @@ import { notFound } from '../../../domain/errors';
 import type { ClubLanguage } from '../../../domain/languages';
 import { addJob } from '../../../platform/jobs/job';
 import { isMissing, type Stored } from '../../../platform/store/firestore';
+import { postWordsOf } from '../../../platform/store/search-words';
 import { atomically } from '../../../platform/store/transaction';
 import { requireMember } from '../../members/store';
 import {
@@ -58,7 +59,12 @@ export function saveMemberTranslation(
     const saved = confirmed ?? version;
     if (confirmed) tx.update(memberTranslationRef(original, confirmed._id), { of: confirmed.of });
     else tx.create(memberTranslationRef(original, saved._id), toRecord(saved, language));
-    tx.update(original.ref, { [`memberTranslations.${language}`]: saved });
+    const isSought = isOfPost(original) && !found.get('sealed') && saved.of?.getTime() === editedAt?.getTime();
+    const words = isSought ? postWordsOf(saved.text) : [];
+    tx.update(original.ref, {
+      [`memberTranslations.${language}`]: saved,
+      ...(words.length > 0 && { searchWords: FieldValue.arrayUnion(...words) }),
+    });
     const member = requireMember(original.clubId, version.userId, version.at);
     tx.update(member.ref, member.data);
     if (!confirmed && author !== '' && author !== version.userId) tellOf(tx, original, version);
@@ -66,8 +72,11 @@ export function saveMemberTranslation(
   }).catch(goneIfMissing);
 }
 
-function tellOf(tx: Transaction, { ref }: Original, { _id: versionId, at }: CurrentMemberTranslation): void {
-  const kind = ref.parent.id === 'clubPosts' ? 'post' : 'title';
+const isOfPost = ({ ref }: Pick<Original, 'ref'>): boolean => ref.parent.id === 'clubPosts';
+
+function tellOf(tx: Transaction, original: Original, { _id: versionId, at }: CurrentMemberTranslation): void {
+  const { ref } = original;
+  const kind = isOfPost(original) ? 'post' : 'title';
   addJob(tx, 'notify', { event: 'version', kind, of: ref.id, versionId }, at);
 }
 

@@ -90,6 +90,7 @@ function joined(parts: readonly [ExportPart, ...ExportPart[]]): Whole {
     emails: all(({ emails }) => emails),
     views: all(({ views }) => views),
     reads: all(({ reads }) => reads),
+    kept: all(({ kept }) => kept),
     notices: all(({ notices }) => notices),
     levels: all(({ levels }) => levels),
     blocks: all(({ blocks }) => blocks),

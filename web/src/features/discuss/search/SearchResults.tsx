@@ -13,9 +13,11 @@ import { RowLink, RowList } from '@/components/list/RowList';
 import { TalkRow } from '@/components/list/TalkRow';
 import { Avatar } from '@/components/page/Avatar';
 import { TimeAgo } from '@/components/page/TimeAgo';
+import { FoundPosts } from '@/features/club-books/posts/lazy';
 import { postElementId } from '@/features/thread/shown/post';
 import { threadTitle } from '@/features/thread/shown/thread-title';
 import { hrefs } from '@/lib/paths';
+import { useSession } from '@/lib/session/session';
 import { searchQuery } from '../api';
 import { isSearchable } from '../list-params';
 import { StartLink } from '../starting/StartDiscussion';
@@ -28,6 +30,7 @@ export function SearchResults({ searchText }: { searchText: string }) {
     placeholderData: keepPreviousData,
   });
   const { t } = useLingui();
+  const isReader = Boolean(useSession());
   const titles = { books: useId(), topics: useId(), readers: useId() };
   if (!isSearchable(searchText)) return <Nothing>{t`Type at least two letters of a word.`}</Nothing>;
   if (query.error && !query.isFetching) return <LoadFailure query={query} />;
@@ -68,6 +71,7 @@ export function SearchResults({ searchText }: { searchText: string }) {
           </Found>
         )}
       </Columns>
+      {isReader && <FoundPosts searchText={searchText} />}
       {count > 0 && <Box>{start}</Box>}
     </Stack>
   );

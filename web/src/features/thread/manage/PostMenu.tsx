@@ -1,9 +1,11 @@
 import { DELETED_READER } from '@domain/deleted-reader';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import {
   Ban,
   BookMarked,
+  BookmarkPlus,
+  BookmarkX,
   EyeOff,
   Flag,
   Languages,
@@ -24,6 +26,7 @@ import { BlockDialog, ReportDialog, SpoilsDialog } from '../report/lazy';
 import { POSTS_ID, postElementId, type ThreadPost } from '../shown/post';
 import { postingKey } from '../shown/thread-cache';
 import { moreId } from '../thread';
+import { keptQuery, useKeep } from './kept';
 import { RechapterDialog } from './RechapterDialog';
 import { RemovePostDialog } from './RemovePostDialog';
 
@@ -65,7 +68,7 @@ export function PostMenu({ post, canReply, isOpen, onClose }: Props) {
 
 function useActions(post: ThreadPost, canReply: boolean, open: (popup: Popup) => void): MenuAction[][] {
   const { t } = useLingui();
-  const { calls, blocked, announced } = useThreadOfPost();
+  const { calls, blocked, announced, path } = useThreadOfPost();
   const isSignedIn = Boolean(useSession());
   const isOwn = post.can.edit;
   const isAnnounced = announced?.includes(post._id) ?? false;
@@ -74,6 +77,10 @@ function useActions(post: ThreadPost, canReply: boolean, open: (popup: Popup) =>
     onSuccess: () => toastAction(isAnnounced ? t`Announcement ended.` : t`Announced on the club's page.`),
   });
   const { user } = post;
+  const keep = useKeep();
+  const { data: kept } = useQuery({ ...keptQuery, enabled: isSignedIn });
+  const isKept = kept?.includes(post._id) ?? false;
+  const area = path.startsWith('topics/') ? 'public' : 'clubs';
   const translation = calls.translationOf?.(post);
   const offered = (isOffered: unknown, action: MenuAction) => (isOffered ? [action] : []);
   return [
@@ -84,6 +91,17 @@ function useActions(post: ThreadPost, canReply: boolean, open: (popup: Popup) =>
         onSelect: () => calls.openForm(`quote:${post._id}`),
       }),
       { label: t`Copy link`, icon: <Link2 />, onSelect: () => calls.copyLink(post._id) },
+      ...offered(kept, {
+        label: isKept ? t`Remove from kept` : t`Keep for later`,
+        icon: isKept ? <BookmarkX /> : <BookmarkPlus />,
+        onSelect: () =>
+          keep.mutate(
+            { id: post._id, area, kept: !isKept },
+            {
+              onSuccess: () => toastAction(isKept ? t`Removed from kept.` : t`Kept. You'll find it in Notifications.`),
+            },
+          ),
+      }),
       ...offered(calls.markUnread && !isOwn, {
         label: t`Mark unread from here`,
         icon: <MailOpen />,

@@ -1,5 +1,5 @@
 import { fails } from '@test/fake-server';
-import { actionsOf, chooseOption } from '@test/post-menu';
+import { actionsOf, choose, chooseOption } from '@test/post-menu';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fakeLiveLayer } from './fake-live';
@@ -31,6 +31,19 @@ describe.each(threadAreas)('$name', (area) => {
     server.answer(answers(area, { change: area.thread([]) as never }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('keeps a post for later, and lets it go, from its menu', async () => {
+    const { user, server } = await openThread(area, {}, { server: { 'POST /api/user/keep': 'ok' } });
+    const place = post('giulia');
+    await choose(user, place, 'Keep for later');
+    const isPublic = area === publicThread;
+    const sent = { id: 'p1', area: isPublic ? 'public' : 'clubs' };
+    await waitFor(() => expect(server.last('POST /api/user/keep')?.body).toEqual({ ...sent, kept: true }));
+    server.answer({ 'GET /api/user/kept': ['p1'] });
+    await waitFor(async () => expect(await actionsOf(user, place)).toContain('Remove from kept'));
+    await choose(user, place, 'Remove from kept');
+    await waitFor(() => expect(server.last('POST /api/user/keep')?.body).toEqual({ ...sent, kept: false }));
   });
 
   test('is closed, opened again and deleted by its author, which leads to the list of the book', async () => {

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { Bell, BellOff, BellRing, Flag, Megaphone, Rss } from 'lucide-react';
+import { Bell, BellOff, BellRing, Flag, Megaphone, Rss, Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import { MoreButton } from '@/components/form/MoreButton';
 import { Menu, type MenuAction } from '@/components/menu/Menu';
+import { SearchPostsDialog } from '@/features/club-books/posts/lazy';
 import { useLevel } from '@/features/notices/levels/api';
 import { ReportDialog } from '@/features/thread/report/lazy';
 import { CalendarDialog } from '../../meetings/online/CalendarDialog';
@@ -21,12 +22,13 @@ export function ClubMore({ club, owns, hasMeetings, general, onReach }: Props) {
   const { t } = useLingui();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const [popup, setPopup] = useState<'announce' | 'calendar' | 'report'>();
+  const [popup, setPopup] = useState<'announce' | 'calendar' | 'report' | 'search'>();
   const close = () => setPopup(undefined);
   const { level, change } = useLevel('club', club);
   const isMuted = level === 'muted';
   const announce: MenuAction = { label: t`Announce`, icon: <Megaphone />, onSelect: () => setPopup('announce') };
   const calendar: MenuAction = { label: t`Add to my calendar`, icon: <Rss />, onSelect: () => setPopup('calendar') };
+  const search: MenuAction = { label: t`Search posts`, icon: <Search />, onSelect: () => setPopup('search') };
   const reach: MenuAction = { label: t`How we reach you`, icon: <BellRing />, onSelect: onReach };
   const mute: MenuAction = {
     label: isMuted ? t`Unmute` : t`Mute this club`,
@@ -36,7 +38,7 @@ export function ClubMore({ club, owns, hasMeetings, general, onReach }: Props) {
   const report: MenuAction = { label: t`Report this club's name`, icon: <Flag />, onSelect: () => setPopup('report') };
   const groups = [
     owns ? [announce] : [],
-    [...(hasMeetings ? [calendar] : []), reach, ...(level === undefined ? [] : [mute])],
+    [search, ...(hasMeetings ? [calendar] : []), reach, ...(level === undefined ? [] : [mute])],
     owns ? [] : [report],
   ];
   return (
@@ -45,6 +47,7 @@ export function ClubMore({ club, owns, hasMeetings, general, onReach }: Props) {
       <Menu opener={id} groups={groups} isOpen={isOpen} onClose={() => setOpen(false)} />
       {popup === 'announce' && <AnnounceDialog club={club} discussion={general} onClose={close} />}
       {popup === 'calendar' && <CalendarDialog onClose={close} />}
+      {popup === 'search' && <SearchPostsDialog onClose={close} />}
       {popup === 'report' && <ReportDialog kind="club" id={club} user={undefined} onClose={close} />}
     </>
   );

@@ -1,0 +1,3 @@
+export { FoundPosts } from './FoundPosts';
+export { KeptPosts } from './KeptPosts';
+export { SearchPostsDialog } from './SearchPostsDialog';

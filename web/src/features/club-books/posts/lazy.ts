@@ -1,0 +1,11 @@
+import { lazyParts } from '@/components/lazy-parts';
+
+const load = () => import('./later');
+
+export const { SearchPostsDialog } = lazyParts(load, { texts: 'club-books/posts', isOnDemand: true });
+
+export const { FoundPosts, KeptPosts } = lazyParts(load, {
+  texts: 'club-books/posts',
+  isBesideContent: true,
+  isOnDemand: true,
+});
