@@ -4,8 +4,4 @@ const load = () => import('./later');
 
 export const { SearchPostsDialog } = lazyParts(load, { texts: 'club-books/posts', isOnDemand: true });
 
-export const { FoundPosts, KeptPosts } = lazyParts(load, {
-  texts: 'club-books/posts',
-  isBesideContent: true,
-  isOnDemand: true,
-});
+export const { KeptPosts } = lazyParts(load, { texts: 'club-books/posts', isBesideContent: true, isOnDemand: true });

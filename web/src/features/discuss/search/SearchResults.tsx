@@ -13,7 +13,6 @@ import { RowLink, RowList } from '@/components/list/RowList';
 import { TalkRow } from '@/components/list/TalkRow';
 import { Avatar } from '@/components/page/Avatar';
 import { TimeAgo } from '@/components/page/TimeAgo';
-import { FoundPosts } from '@/features/club-books/posts/lazy';
 import { postElementId } from '@/features/thread/shown/post';
 import { threadTitle } from '@/features/thread/shown/thread-title';
 import { hrefs } from '@/lib/paths';
@@ -22,6 +21,7 @@ import { searchQuery } from '../api';
 import { isSearchable } from '../list-params';
 import { StartLink } from '../starting/StartDiscussion';
 import { Columns, TopicList } from '../topics/TopicList';
+import { FoundPosts } from './lazy';
 
 export function SearchResults({ searchText }: { searchText: string }) {
   const query = useQuery({

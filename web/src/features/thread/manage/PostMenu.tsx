@@ -91,7 +91,7 @@ function useActions(post: ThreadPost, canReply: boolean, open: (popup: Popup) =>
         onSelect: () => calls.openForm(`quote:${post._id}`),
       }),
       { label: t`Copy link`, icon: <Link2 />, onSelect: () => calls.copyLink(post._id) },
-      ...offered(kept, {
+      ...offered(isSignedIn, {
         label: isKept ? t`Remove from kept` : t`Keep for later`,
         icon: isKept ? <BookmarkX /> : <BookmarkPlus />,
         onSelect: () =>

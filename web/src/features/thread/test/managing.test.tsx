@@ -36,11 +36,11 @@ describe.each(threadAreas)('$name', (area) => {
   test('keeps a post for later, and lets it go, from its menu', async () => {
     const { user, server } = await openThread(area, {}, { server: { 'POST /api/user/keep': 'ok' } });
     const place = post('giulia');
+    server.answer({ 'GET /api/user/kept': () => (server.last('POST /api/user/keep') ? ['p1'] : []) });
     await choose(user, place, 'Keep for later');
     const isPublic = area === publicThread;
     const sent = { id: 'p1', area: isPublic ? 'public' : 'clubs' };
     await waitFor(() => expect(server.last('POST /api/user/keep')?.body).toEqual({ ...sent, kept: true }));
-    server.answer({ 'GET /api/user/kept': ['p1'] });
     await waitFor(async () => expect(await actionsOf(user, place)).toContain('Remove from kept'));
     await choose(user, place, 'Remove from kept');
     await waitFor(() => expect(server.last('POST /api/user/keep')?.body).toEqual({ ...sent, kept: false }));

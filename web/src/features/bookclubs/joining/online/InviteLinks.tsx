@@ -5,7 +5,7 @@ import { limits, linkDays } from '@domain/limits';
 import { plural } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Copy, Trash2 } from 'lucide-react';
+import { Copy, Share2, Trash2 } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { LoadFailure, SkeletonText } from '@/components/feedback/Loading';
 import { Button, IconButton } from '@/components/form/Button';
@@ -165,6 +165,9 @@ function NewLinkForm({ club }: { club: string }) {
   );
 }
 
+/** By the apps on this device. Its sheet says when it fails, and closing it is no failure. */
+const share = (url: string) => navigator.share({ url }).catch(() => {});
+
 function MadeLink({ linkKey }: { linkKey: string }) {
   const { t } = useLingui();
   const path = hrefs.join(linkKey);
@@ -176,10 +179,18 @@ function MadeLink({ linkKey }: { linkKey: string }) {
       value={location.origin + path}
       onFocus={({ target }) => target.select()}
       beside={
-        <Button onClick={() => copyLink(path)}>
-          <Copy />
-          {t`Copy`}
-        </Button>
+        <>
+          {typeof navigator.share === 'function' && (
+            <Button variant="outline" onClick={() => share(location.origin + path)}>
+              <Share2 />
+              {t`Share`}
+            </Button>
+          )}
+          <Button onClick={() => copyLink(path)}>
+            <Copy />
+            {t`Copy`}
+          </Button>
+        </>
       }
     />
   );
