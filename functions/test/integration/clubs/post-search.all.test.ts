@@ -99,6 +99,14 @@ describe('leaves out', () => {
     expect(await found(ben, 'lighthouse')).toEqual([]);
   });
 
+  it('sealed predictions, before and after they open', async () => {
+    const { ada, ben, book } = fixture;
+    await say(ada, 'The lighthouse keeper did it.', { chapter: 5, sealed: true });
+    expect([await found(ben, 'lighthouse'), await found(ada, 'keeper')]).toEqual([[], []]);
+    await readUpTo(ben, book, { chapter: 5 });
+    expect(await found(ben, 'lighthouse')).toEqual([]);
+  });
+
   it('readers whom the reader has blocked', async () => {
     const { ada, ben } = fixture;
     await say(ada, 'A lighthouse that nobody sees.');
