@@ -14,7 +14,7 @@ test('an owner repeats a meeting, moves all from here on, and cancels one', { ta
   await page.getByRole('button', { name: 'New Meeting' }).click();
   const dialog = (name: string) => page.getByRole('dialog', { name });
   await dialog('New Meeting').getByLabel('When').fill('2099-12-01T19:00');
-  await dialog('New Meeting').getByLabel('Place', { exact: true }).fill('The library');
+  await dialog('New Meeting').getByLabel('Where', { exact: true }).fill('The library');
   await dialog('New Meeting').getByLabel('Repeats').selectOption({ label: 'Every week' });
   await dialog('New Meeting').getByLabel('Until').fill('2099-12-22');
   await axe(page);
@@ -35,7 +35,7 @@ test('an owner repeats a meeting, moves all from here on, and cancels one', { ta
   };
   await choose(8, 'Edit');
   await dialog('Edit meeting').getByLabel('When').fill('2099-12-09T20:00');
-  await dialog('Edit meeting').getByLabel('Place', { exact: true }).fill("Mei's kitchen");
+  await dialog('Edit meeting').getByLabel('Where', { exact: true }).fill("Mei's kitchen");
   await dialog('Edit meeting').getByLabel('Which meetings?').selectOption({ label: 'All from here on' });
   await fits(page);
   await dialog('Edit meeting').getByRole('button', { name: 'Save' }).click();

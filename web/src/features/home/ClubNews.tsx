@@ -156,7 +156,7 @@ function NextStep({ club, step: { book, chapter: upTo, by, left } }: { club: str
       title={<bdi>{book.title}</bdi>}
       meta={
         by >= today() ? (
-          t`To chapter ${chapter} by ${day}`
+          t`Read to chapter ${chapter} by ${day}`
         ) : (
           <Plural value={left} one="# chapter to go" other="# chapters to go" />
         )

@@ -73,7 +73,7 @@ test("shows a club's open vote and latest discussions with their new posts, and 
   const link = (name: string) => clubs.getByRole('link', { name });
   const row = (name: string) => link(name).closest('li');
   expect(leadsTo(link('Night Owls'))).toBe('/bookclubs/Night_Owls');
-  expect(row('Persuasion')).toHaveTextContent(/To chapter 12 by November 29, 2026|4 chapters to go/);
+  expect(row('Persuasion')).toHaveTextContent(/Read to chapter 12 by November 29, 2026|4 chapters to go/);
   expect(leadsTo(link('Persuasion'))).toBe('/bookclubs/Night_Owls/persuasion');
   expect(row('Next meeting')).toHaveTextContent(/December [67], 2026.*Are you going\?/);
   expect(leadsTo(link('Next meeting'))).toBe('/bookclubs/Night_Owls#meetings');

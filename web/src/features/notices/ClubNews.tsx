@@ -21,7 +21,7 @@ export function ClubNews({ clubs }: { clubs: readonly Item[] }) {
     }
     if (step) {
       const [chapter, day] = [namedChapter(step.chapter, book?.parts), formatDay(step.by)];
-      return t`To chapter ${chapter} by ${day}`;
+      return t`Read to chapter ${chapter} by ${day}`;
     }
     if (kind === 'voteClosing') return t`You haven't voted yet.`;
     const date = formatDate(closesAt);

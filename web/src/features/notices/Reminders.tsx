@@ -1,11 +1,20 @@
+import { Box } from '@chakra-ui/react/box';
 import type { News } from '@contract/notices';
 import type { MeetingChange } from '@contract/reminders';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { lazyParts } from '@/components/lazy-parts';
 import { formatDate } from '@/lib/dates';
 import { hrefs } from '@/lib/paths';
 import { NewsPart, NewsRow } from './NewsPart';
 import { useReadNotices } from './notices';
+
+const { AnswerButtons } = lazyParts(() => import('@/features/bookclubs/meetings/AnswerButtons'), {
+  texts: 'bookclubs',
+  isBesideContent: true,
+  isOnDemand: true,
+});
 
 type Reminder = News['meetings'][number];
 
@@ -33,11 +42,24 @@ export function Reminders({ meetings }: { meetings: readonly Reminder[] }) {
               isAsked ? (isNew('time') ? t`Please answer again for the new time.` : t`Are you going?`) : '',
             ].filter(Boolean)}
             at={since}
+            beside={<Asked meeting={meeting} />}
             onOpen={() => reading.mutate([_id])}
           />
         );
       })}
     </NewsPart>
+  );
+}
+
+function Asked({ meeting }: { meeting: Reminder }) {
+  const { kind, at, mine, club } = meeting;
+  // An answer of this visit can still be changed here.
+  const [wasOpen] = useState(mine === null);
+  if (!at || !wasOpen || kind === 'cancelled' || kind === 'asked') return null;
+  return (
+    <Box position="relative" zIndex={1} pb={2}>
+      <AnswerButtons club={club} meeting={meeting} />
+    </Box>
   );
 }
 

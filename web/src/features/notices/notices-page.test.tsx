@@ -1,6 +1,6 @@
 import type { News, Notice } from '@contract/notices';
 import { DAY_MS } from '@domain/time';
-import { aDiscussion } from '@test/club-samples';
+import { aDiscussion, aMeeting } from '@test/club-samples';
 import { aListedTopic } from '@test/discuss-samples';
 import { fails, listed } from '@test/fake-server';
 import {
@@ -252,7 +252,7 @@ test('says what has happened to meetings and in clubs, with its details, and lin
       { kind: 'scheduled', ...reading, step },
       'Slow Readers has a schedule for Emma',
       atBook,
-      /To chapter 12 by December 3/,
+      /Read to chapter 12 by December 3/,
     ],
     [{ kind: 'rescheduled', ...reading }, 'Slow Readers has changed its schedule for Emma', atBook],
   ];
@@ -279,4 +279,23 @@ test('ends with the posts kept for later, of clubs and public ones, and lets one
   await user.click(remove as HTMLElement);
   await waitFor(() => expect(posts.getAllByRole('listitem')).toHaveLength(1));
   expect(server.last('POST /api/user/keep')?.body).toEqual({ id: 't2', area: 'public', kept: false });
+});
+
+test('answers a meeting in the list', async () => {
+  const ANSWER = 'POST /api/bookclubs/answerMeeting';
+  const meetings = [meeting, { ...meeting, _id: 'm2', mine: 'no' as const }];
+  const { user, server } = await open([], {
+    [getNews]: { ...noNews, meetings },
+    [ANSWER]: aMeeting({ mine: 'yes' }),
+  });
+  const yes = await screen.findByRole('button', { name: 'Yes' });
+  server.answer({ [getNews]: { ...noNews, meetings: [{ ...meeting, mine: 'yes' }] } });
+  await user.click(yes);
+  expect(server.last(ANSWER)?.body).toMatchObject({
+    club: 'Slow_Readers',
+    meeting: meeting._id,
+    coming: 'yes',
+    at: AT,
+  });
+  expect(await screen.findByRole('button', { name: 'Yes', pressed: true })).toBeInTheDocument();
 });

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { WaitingMark } from '@/components/feedback/WaitingMark';
-import { Button, IconButton } from '@/components/form/Button';
+import { Button } from '@/components/form/Button';
 import { namedChapter, useParts } from '@/lib/named-chapters';
 import { useSession } from '@/lib/session/session';
 import { type NewShelfBook, useAddToShelf } from './add-to-shelf';
@@ -86,7 +86,12 @@ function Line({ progress, compact, inText, isWaiting = false, onMove, onWant }: 
         {inText ? ofReader : <ProgressText progress={progress} />}
       </Button>
       {isWaiting && <WaitingMark />}
-      {canGoOn && <IconButton label={t`Next chapter`} icon={<Plus />} onClick={() => onMove({ chapter: at + 1 })} />}
+      {canGoOn && (
+        <Button variant="ghost" size="sm" minHeight="touch" px={2} onClick={() => onMove({ chapter: at + 1 })}>
+          <Plus />
+          {t`Next chapter`}
+        </Button>
+      )}
       {isOpen && <ProgressDialog progress={progress} onMove={onMove} onWant={onWant} onClose={() => setOpen(false)} />}
     </Flex>
   );

@@ -31,6 +31,6 @@ export const scheduleNews: ClubKind = {
     if (!step) return '';
     const place = placeInParts(book?.parts, step.chapter);
     const values = { chapter: namedChapter(step.chapter, place, i18n), day: dayIn(step.by, language, zone) };
-    return i18n.t({ id: 'club.step', message: 'To chapter {chapter} by {day}', values });
+    return i18n.t({ id: 'club.step', message: 'Read to chapter {chapter} by {day}', values });
   },
 };

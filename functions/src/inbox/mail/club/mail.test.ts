@@ -39,7 +39,7 @@ it('lists several events in one email', () => {
   expect(subject).toBe('News from Night Owls');
   expect(text).toContain(`
 Night Owls has changed its schedule for Emma
-To chapter 12 by Thursday 3 December
+Read to chapter 12 by Thursday 3 December
 https://flyleaf.example/bookclubs/Night_Owls/b1
 `);
 });
@@ -51,7 +51,7 @@ it("names a schedule's chapter by its part, in both languages", () => {
   ];
   const step = { chapter: 12, by: '2026-12-03' };
   const news = [book({ kind: 'scheduled', step, book: { _id: 'b1', title: 'Emma', parts } })];
-  expect(letter(news).text).toContain('\nTo chapter 4 of part 2 by Thursday 3 December\n');
+  expect(letter(news).text).toContain('\nRead to chapter 4 of part 2 by Thursday 3 December\n');
   expect(letter(news, 'it').text).toContain('capitolo 4 della parte 2');
 });
 

@@ -122,7 +122,7 @@ function NextStepText({ chapter: upTo, by, left, parts }: NonNullable<ClubBook['
   return (
     <Text color="fg.muted" fontSize="sm">
       {by >= today() ? (
-        t`To chapter ${chapter} by ${day}`
+        t`Read to chapter ${chapter} by ${day}`
       ) : (
         <Plural value={left} one="# chapter to go" other="# chapters to go" />
       )}

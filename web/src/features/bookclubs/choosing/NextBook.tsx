@@ -161,7 +161,7 @@ function BooksToChooseFrom({ club, choosing, canManage, owns }: Props) {
       {canStart && (
         <Button variant="outline" alignSelf="start" onClick={() => setStarting(true)}>
           <Vote />
-          {t`Vote on the next book`}
+          {t({ message: 'Vote on the next book', context: 'starts a vote' })}
         </Button>
       )}
       {isStarting && canStart && (

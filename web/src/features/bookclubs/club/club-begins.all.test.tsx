@@ -58,7 +58,7 @@ test('says where the reader is in a current book and how far the club wants to b
   const books = within(await screen.findByRole('list', { name: 'Current books' }));
   await waitFor(() => expect(books.getAllByRole('button')).toHaveLength(2));
   const [first, second] = books.getAllByRole('listitem');
-  expect(first).toHaveTextContent(/I'm at chapter 12To chapter 16 by/);
+  expect(first).toHaveTextContent(/I'm at chapter 12Read to chapter 16 by/);
   expect(second).toHaveTextContent(/Where are you\?3 chapters to go/);
   expect(screen.queryByRole('list', { name: 'Now in the club' })).toBeNull();
 });

@@ -22,7 +22,7 @@ interface Props {
 export function ClubMeetings({ club, meetings, books, canManage }: Props) {
   const { t } = useLingui();
   const [isPlanning, setPlanning] = useState(false);
-  const { next, later } = nextOfEachSeries(meetings);
+  const { next, later } = nextOf(meetings);
   return (
     <Stack as="section" aria-labelledby="meetings" gap={3}>
       <Flex wrap="wrap" align="center" justify="space-between" gap={3}>
@@ -57,10 +57,11 @@ export function ClubMeetings({ club, meetings, books, canManage }: Props) {
   );
 }
 
-/** Of a series, only the next meeting is listed among the others. */
-function nextOfEachSeries(meetings: readonly Meeting[]): { next: Meeting[]; later: Meeting[] } {
-  const isNext = ({ series }: Meeting, index: number) =>
-    !series || !meetings.slice(0, index).some((other) => !other.cancelled && other.series?._id === series._id);
+/** The next one, what is canceled before it, and those without a date, which have a question. */
+function nextOf(meetings: readonly Meeting[]): { next: Meeting[]; later: Meeting[] } {
+  const first = meetings.findIndex(({ at, cancelled }) => at && !cancelled);
+  const isNext = ({ at, cancelled }: Meeting, index: number) =>
+    first < 0 || index <= first || (at === null && !cancelled);
   return { next: meetings.filter(isNext), later: meetings.filter((meeting, index) => !isNext(meeting, index)) };
 }
 

@@ -12,7 +12,7 @@ import { errorText } from '@/lib/api/api-error';
 import { formatDate } from '@/lib/dates';
 import { FixDateDialog } from '../lazy-online';
 import { useAnswerMeeting, useWaitingAnswer } from './api';
-import { namesText, withDoubts } from './texts';
+import { cantText, namesText, withDoubts } from './texts';
 
 interface Props {
   club: string;
@@ -26,6 +26,7 @@ export function DatePoll({ club, meeting }: Props) {
   const answering = useAnswerMeeting(club, meeting._id);
   const [fixing, setFixing] = useState<string>();
   const { dates, names, counts, canChange } = meeting;
+  const { none } = counts;
   const waiting = useWaitingAnswer(meeting._id);
   const { dates: mine = [], ifNeedBe = [] } = answering.isPending
     ? answering.variables
@@ -126,9 +127,9 @@ export function DatePoll({ club, meeting }: Props) {
       )}
       {waiting && <WaitingMark />}
       <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
-        {counts.no > 0 && `${t`Can't`}: ${namesText(names.no, counts.no)}`}
-        {counts.no > 0 && counts.none > 0 && ' · '}
-        {counts.none > 0 && `${t`No answer`}: ${namesText(names.none, counts.none)}`}
+        {counts.no > 0 && `${cantText(counts.no)}: ${namesText(names.no, counts.no)}`}
+        {counts.no > 0 && none > 0 && ' · '}
+        {none > 0 && <Plural value={none} one="# without an answer" other="# without an answer" />}
       </Text>
       <ErrorArea>{answering.error && errorText(answering.error)}</ErrorArea>
       {fixing && <FixDateDialog club={club} meeting={meeting} at={fixing} onClose={() => setFixing(undefined)} />}

@@ -25,8 +25,9 @@ interface Props {
 }
 
 export function MeetingCard({ club, books, meeting }: Props & { books: readonly BookToMeet[] }) {
-  const { at, book, note, cancelled } = meeting;
-  const guide = book && !cancelled && (
+  const { at, book, note } = meeting;
+  if (meeting.cancelled) return <Canceled at={at} />;
+  const guide = book && (
     <AppLink to={hrefs.meetingPack(club, meeting._id)} css={action}>
       <Trans>Discussion guide</Trans>
     </AppLink>
@@ -37,7 +38,7 @@ export function MeetingCard({ club, books, meeting }: Props & { books: readonly 
         <MeetingMore club={club} books={books} meeting={meeting} />
       </Box>
       <Stack gap={3}>
-        <Stack gap={1} css={cancelled ? { '& > *': { textDecoration: 'line-through' } } : undefined}>
+        <Stack gap={1}>
           <chakra.h3 pe={8} css={{ textWrap: 'pretty', '& time': { color: 'inherit', fontSize: 'inherit' } }}>
             {at ? <Time instant={at} /> : <Trans>When can you come?</Trans>}
           </chakra.h3>
@@ -48,11 +49,7 @@ export function MeetingCard({ club, books, meeting }: Props & { books: readonly 
             </Text>
           )}
         </Stack>
-        {cancelled ? (
-          <Text role="status">
-            <Trans>This meeting is canceled.</Trans>
-          </Text>
-        ) : at ? (
+        {at ? (
           <Answer club={club} meeting={meeting} guide={guide} />
         ) : (
           <>
@@ -62,6 +59,19 @@ export function MeetingCard({ club, books, meeting }: Props & { books: readonly 
         )}
       </Stack>
     </Card.Root>
+  );
+}
+
+function Canceled({ at }: Pick<Meeting, 'at'>) {
+  return (
+    <Text role="status" color="fg.muted">
+      {at && (
+        <chakra.s me={2}>
+          <Time instant={at} />
+        </chakra.s>
+      )}
+      <Trans>This meeting is canceled.</Trans>
+    </Text>
   );
 }
 

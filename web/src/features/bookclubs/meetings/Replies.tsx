@@ -5,7 +5,7 @@ import { avatarDesigns } from '@domain/cover-design';
 import { useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { Avatar } from '@/components/page/Avatar';
-import { namesText } from './texts';
+import { cantText, namesText } from './texts';
 
 const AVATARS_SHOWN = 5;
 
@@ -16,7 +16,7 @@ export function Replies({ meeting: { counts, names, limit } }: { meeting: Meetin
   const groups = [
     ['yes', limit === null ? t`Coming (${yes})` : t`Coming (${yes} of ${limit})`],
     ['maybe', t`Maybe`],
-    ['no', t`Can't`],
+    ['no', cantText(counts.no)],
     ['waiting', t`Waiting`],
     ['none', t`No answer`],
   ] as const;

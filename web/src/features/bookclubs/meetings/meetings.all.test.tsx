@@ -67,6 +67,8 @@ test("shows a meeting's date, book, place and participants by their reply, and s
   });
   const { user, server } = await open([aMeeting(), full], { [ANSWER]: aMeeting({ mine: 'yes' }) });
   const meetings = await section();
+  expect(meetings.getAllByText(/December [67], 2026/)).toHaveLength(1);
+  await user.click(meetings.getByRole('button', { name: 'Later meetings' }));
   expect(meetings.getAllByText(/December [67], 2026/)).toHaveLength(2);
   expect(meetings.getAllByRole('link', { name: 'Persuasion' })).toHaveLength(2);
   expect(meetings.getByText('Coming (1): giulia · Maybe: ada, ben')).toBeInTheDocument();
@@ -80,6 +82,21 @@ test("shows a meeting's date, book, place and participants by their reply, and s
   expect(server.last(ANSWER)?.body).toEqual({ club: 'Slow_Readers', meeting: 'm1', coming: 'yes', at });
 });
 
+test('shows the next meeting, what is canceled before it, and dates to choose', async () => {
+  const on = (day: number, more: Partial<Meeting> = {}) =>
+    aMeeting({ _id: `m${day}`, at: `2026-12-0${day}T18:00:00.000Z`, ...more });
+  const cancelled = { cancelled: true };
+  const poll = choice(false, { _id: 'poll' });
+  const { user } = await open([on(1, cancelled), on(3), on(5), on(7, cancelled), poll]);
+  const meetings = await section();
+  expect(meetings.getByRole('status')).toHaveTextContent(/December [12], 2026.*This meeting is canceled\./);
+  expect(meetings.getAllByRole('button', { name: 'Yes' })).toHaveLength(1);
+  expect(meetings.getByRole('table', { name: 'When can you come?' })).toBeInTheDocument();
+  await user.click(meetings.getByRole('button', { name: 'Later meetings' }));
+  expect(meetings.getAllByRole('button', { name: 'Yes' })).toHaveLength(2);
+  expect(meetings.getAllByRole('status')).toHaveLength(2);
+});
+
 test('finds a date among several, or none that suits', async () => {
   const none = choice(false, {
     mine: 'no',
@@ -91,7 +108,7 @@ test('finds a date among several, or none that suits', async () => {
   const [first] = meetings.getAllByRole('checkbox');
   expect(first).toHaveAccessibleDescription(/2 can come ?: ben, giulia/);
   expect(first?.closest('label')?.textContent).toMatch(/ at \d+:00\u00a0[AP]M/);
-  expect(meetings.getByText('No answer: dan')).toBeInTheDocument();
+  expect(meetings.getByText('1 without an answer')).toBeInTheDocument();
   const [, ...rows] = meetings.getAllByRole('row');
   const answersIn = (row: HTMLElement) =>
     within(row)
@@ -102,7 +119,7 @@ test('finds a date among several, or none that suits', async () => {
     ['no', 'no', 'if need be'],
   ]);
   await user.click(meetings.getByRole('button', { name: 'None of these dates' }));
-  expect(await meetings.findByText("Can't: ada · No answer: dan")).toBeInTheDocument();
+  expect(await meetings.findByText("Can't: ada · 1 without an answer")).toBeInTheDocument();
   expect(server.last(ANSWER)?.body).toMatchObject({ dates: [] });
   expect(meetings.queryByRole('button', { name: 'None of these dates' })).toBeNull();
   server.answer({ [ANSWER]: choice(true), [list]: [choice(true)] });
@@ -143,15 +160,15 @@ test('edits a meeting in the form of a new one, sends only what changed, and kee
   await choose(user, meetings, 'Edit');
   const popup = within(await screen.findByRole('dialog', { name: 'Edit meeting' }));
   expect(popup.getByLabelText('Note')).toHaveValue('Ada brings wine');
-  await user.clear(popup.getByLabelText('Place'));
-  await user.fill(popup.getByLabelText('Place'), 'At home');
+  await user.clear(popup.getByLabelText('Where'));
+  await user.fill(popup.getByLabelText('Where'), 'At home');
   await user.fill(popup.getByLabelText('Link'), 'meet.example/x');
   server.answer({ [list]: [aMeeting({ note, place: 'Bar', sequence: 4 })] });
   await user.click(popup.getByRole('button', { name: 'Save' }));
   const change = { club: 'Slow_Readers', meeting: 'm1', place: 'At home', link: 'https://meet.example/x' };
   expect(await popup.findByText('Save again to replace the other change.')).toBeInTheDocument();
   expect(server.last(CHANGE)?.body).toEqual({ ...change, sequence: 3 });
-  expect(popup.getByLabelText('Place')).toHaveValue('At home');
+  expect(popup.getByLabelText('Where')).toHaveValue('At home');
   expect(await screen.findByText('Bar')).toBeInTheDocument();
   server.answer({ [CHANGE]: aMeeting({ place: 'At home', sequence: 5 }) });
   await user.click(popup.getByRole('button', { name: 'Save' }));
@@ -164,7 +181,7 @@ test('proposes the fields of a new meeting, offers completed books and asks abou
   const { user, server } = await open([], { [PROPOSAL]: proposed, [NEW]: aMeeting() });
   await user.click((await section()).getByRole('button', { name: 'New Meeting' }));
   const popup = await newMeetingForm();
-  expect(await popup.findByLabelText('Place')).toHaveValue('The library');
+  expect(await popup.findByLabelText('Where')).toHaveValue('The library');
   expect(popup.getByRole('option', { name: 'Emma (completed)', selected: true })).toBeInTheDocument();
   await user.fill(popup.getByLabelText('When'), '2020-12-06T19:00');
   await user.click(popup.getByRole('button', { name: 'Save' }));
@@ -221,7 +238,7 @@ test('asks who can come before an edit fixes the only date left, and keeps the r
   const { user, server } = await open([choice()], { [CHANGE]: aMeeting({ sequence: 4 }) });
   await choose(user, await section(), 'Edit');
   const popup = within(await screen.findByRole('dialog', { name: 'Edit meeting' }));
-  await user.fill(popup.getByLabelText('Place'), 'At home');
+  await user.fill(popup.getByLabelText('Where'), 'At home');
   await user.click(popup.getAllByRole('button', { name: 'Remove' })[1] as HTMLElement);
   await user.click(popup.getByRole('button', { name: 'Save' }));
   const confirmation = within(await screen.findByRole('dialog', { name: 'Please Confirm' }));

@@ -1,11 +1,13 @@
 import type { Repeats } from '@contract/meetings';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 
 export const repeatsTexts = (): Readonly<Record<Repeats, string>> => ({
   week: t`Every week`,
   twoWeeks: t`Every two weeks`,
   month: t`Every month on the same weekday`,
 });
+
+export const cantText = (count: number): string => plural(count, { one: "Can't", other: "Can't" });
 
 export function namesText(names: readonly string[], count: number): string {
   if (names.length === 0) return String(count);

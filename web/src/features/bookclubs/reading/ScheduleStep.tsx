@@ -18,7 +18,7 @@ export function ScheduleStep({ overview }: { overview: ClubBookOverview }) {
   const day = formatNearDay(by);
   return (
     <Text overflowWrap="anywhere">
-      {by < today ? t`The club has read to chapter ${chapter}.` : t`To chapter ${chapter} by ${day}.`}{' '}
+      {by < today ? t`The club has read to chapter ${chapter}.` : t`Read to chapter ${chapter} by ${day}.`}{' '}
       {overview.progress === null ? null : left === 0 ? (
         <Trans>You're there.</Trans>
       ) : (

@@ -95,11 +95,11 @@ test("names chapters on the book's screen, and asks for them by part", async () 
     },
     { ...named, progress },
   );
-  expect(screen.getByText(/^To chapter 3 of “Adolescence” by .+\. 3 chapters to go\.$/)).toBeInTheDocument();
+  expect(screen.getByText(/^Read to chapter 3 of “Adolescence” by .+\. 3 chapters to go\.$/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Adolescence, chapter 1 · 1 discussion · 2 posts' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Schedule' }));
   const dates = await dialog('Schedule');
-  expect(dates.getByText(/^To chapter 3 of “Adolescence” by/)).toBeInTheDocument();
+  expect(dates.getByText(/^Read to chapter 3 of “Adolescence” by/)).toBeInTheDocument();
   await user.click(dates.getByRole('button', { name: 'Edit dates' }));
   const field = within(await dates.findByRole('group', { name: 'To chapter' }));
   expect(field.getByRole('combobox', { name: 'Part' })).toHaveDisplayValue('Adolescence');

@@ -38,7 +38,7 @@ test('shows the next chapter, how much is left, and the members on pace', async 
     { user: 'tom', chapter: 2 },
   ];
   await open({ schedule, memberProgress, progress: { chapter: 8, finished: false } });
-  expect(screen.getByText(/^To chapter 12 by .+\. 4 chapters to go\.$/)).toBeInTheDocument();
+  expect(screen.getByText(/^Read to chapter 12 by .+\. 4 chapters to go\.$/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Chapter 12 · next on the schedule' })).toBeInTheDocument();
   expect(screen.getByText('On pace: giulia')).toBeInTheDocument();
 });
@@ -66,8 +66,8 @@ test('shows both versions of a schedule that two members have changed, and keeps
   server.answer({ 'POST /api/bookclubs/getBook': anOverview({ schedule: theirs }) });
   await user.click(popup.getByRole('button', { name: 'Move all dates back a week' }));
   const versions = within(await popup.findByRole('group', { name: 'Two versions of the schedule' }));
-  expect(versions.getByRole('list', { name: 'Saved by another member' })).toHaveTextContent(/^To chapter 14/);
-  expect(versions.getByRole('list', { name: 'Yours' })).toHaveTextContent(/^To chapter 5.*To chapter 12/);
+  expect(versions.getByRole('list', { name: 'Saved by another member' })).toHaveTextContent(/^Read to chapter 14/);
+  expect(versions.getByRole('list', { name: 'Yours' })).toHaveTextContent(/^Read to chapter 5.*Read to chapter 12/);
   expect(versions.getByRole('button', { name: 'Keep their dates' })).toBeInTheDocument();
   server.answer({ [SAVE]: schedule });
   await user.click(versions.getByRole('button', { name: 'Keep my dates' }));
@@ -113,9 +113,9 @@ test('goes on to the next date in a tab left open over midnight', async () => {
     { chapter: 12, by: from(7) },
   ];
   await open({ schedule: days });
-  expect(screen.getByText(/^To chapter 5 by/)).toBeInTheDocument();
+  expect(screen.getByText(/^Read to chapter 5 by/)).toBeInTheDocument();
   vi.setSystemTime(Date.now() + DAY_MS);
   onTestFinished(() => void vi.useRealTimers());
   fireEvent(document, new Event('visibilitychange'));
-  expect(await screen.findByText(/^To chapter 12 by/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Read to chapter 12 by/)).toBeInTheDocument();
 });

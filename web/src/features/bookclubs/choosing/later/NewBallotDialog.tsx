@@ -49,7 +49,8 @@ export function NewBallotDialog({ club, proposals = [], runoffOf, onClose }: Pro
     }),
     onSuccess: onClose,
   });
-  const title = runoffOf === undefined ? t`Vote on the next book` : t`Runoff vote`;
+  const title =
+    runoffOf === undefined ? t({ message: 'Vote on the next book', context: 'starts a vote' }) : t`Runoff vote`;
   const hints = {
     one: t`Each member chooses one book.`,
     any: t`Each member chooses any number of books.`,

@@ -196,7 +196,7 @@ function MeetingForm<Variables>(props: FormProps<Variables>) {
         )}
       />
       <TextField
-        label={t`Place`}
+        label={t`Where`}
         maxLength={limits.meetingPlace.max}
         error={errors.place?.message}
         {...form.register('place')}
@@ -252,7 +252,7 @@ function MeetingForm<Variables>(props: FormProps<Variables>) {
           {...form.register('minutes', { ...within(limits.meetingMinutes), required: t`How long is it?` })}
         />
         <NumberField
-          label={t`Places`}
+          label={t`How many can come`}
           hint={t`Leave empty for no limit`}
           error={errors.limit?.message}
           {...form.register('limit', within(limits.clubMembers))}

@@ -190,5 +190,5 @@ export function Step({ chapter: upTo, by }: ScheduleStep) {
   const { t } = useLingui();
   const chapter = namedChapter(upTo, useParts());
   const day = formatDay(by);
-  return t`To chapter ${chapter} by ${day}`;
+  return t`Read to chapter ${chapter} by ${day}`;
 }
