@@ -132,7 +132,7 @@ export const shown: Readonly<Record<string, readonly Kind[]>> = {
   'notices/bell': ['block', 'level', 'notice', 'read', 'removal'],
   'notices/levels': ['level'],
   'notices/list': ['block', 'notice'],
-  'notices/news': ['block', 'level', 'notice', 'read'],
+  'notices/news': ['block', 'level', 'meeting', 'notice', 'read'],
   progress: ['progress', 'shelf'],
   'public-talk': ['publicBook', 'topic'],
   'quoted-note': ['note'],
