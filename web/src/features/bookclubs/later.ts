@@ -1,6 +1,7 @@
 export { BallotResult } from './choosing/later/BallotResult';
 export { NewBallotDialog } from './choosing/later/NewBallotDialog';
 export { OpenBallot } from './choosing/later/OpenBallot';
+export { SinceSummary } from './club/later/SinceSummary';
 export { AddedNotice } from './joining/later/AddedNotice';
 export { JoinRequests } from './joining/later/JoinRequests';
 export { OwnRequests } from './joining/later/OwnRequests';

@@ -19,4 +19,5 @@ export const {
   OwnRequests,
   RemovalNotices,
   SharedNotes,
+  SinceSummary,
 } = lazyParts(load, { texts: 'bookclubs/later', isBesideContent: true });

@@ -55,7 +55,7 @@ export const ClubCard = memo(function ClubCard({ club: { club, ...shown } }: { c
           <LastPost at={shown.lastPost} />
           {unread?.waiting && (
             <p>
-              <Waiting {...unread.waiting} isMore={unread.count > 0} more={unread.more} />
+              <Waiting {...unread.waiting} more={unread.more} />
             </p>
           )}
           {nextMeeting && <NextMeeting {...nextMeeting} />}

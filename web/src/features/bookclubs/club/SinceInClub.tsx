@@ -22,8 +22,8 @@ import { useSeenPosts } from '@/features/thread/unread/use-seen-posts';
 import { useClubLanguage } from '@/i18n/language';
 import { NamedChapters } from '@/lib/named-chapters';
 import { hrefs } from '@/lib/paths';
+import { SinceSummary } from '../lazy';
 import { discussionElementId } from './SinceContents';
-import { SinceSummary } from './SinceSummary';
 import { markRead } from './since';
 
 interface Props {
@@ -52,7 +52,10 @@ function Discussions({ since }: { since: Since }) {
   const { club, discussions, more, beyond, waiting } = since;
   return (
     <>
-      <SinceSummary since={since} />
+      {/* About as high as it, so that the posts don't move. */}
+      <Box minHeight={{ base: '5.5rem', sm: 'touch' }}>
+        <SinceSummary since={since} />
+      </Box>
       {discussions.map((discussion) => (
         <NamedChapters key={discussion._id} value={discussion.book.parts}>
           <SinceInDiscussion club={club} discussion={discussion} />

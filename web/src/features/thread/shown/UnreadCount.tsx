@@ -20,41 +20,25 @@ export function UnreadCount({ unread }: { unread: Unread | undefined }) {
       )}
       {waiting && (
         <chakra.span color="fg.muted" fontSize="sm">
-          <Waiting {...waiting} isMore={count > 0} more={more} />
+          <Waiting {...waiting} more={more} />
         </chakra.span>
       )}
     </chakra.span>
   );
 }
 
-type WaitingPosts = NonNullable<Unread['waiting']>;
-
-interface WaitingProps extends WaitingPosts {
-  /** Beside a number of posts that the reader can read. */
-  isMore?: boolean;
-  /** There may be others. */
-  more?: boolean | undefined;
-}
-
-export function Waiting({ count, chapter: upTo, place, isMore = false, more = false }: WaitingProps) {
+/** `more`: there may be others. */
+export function Waiting({ count, chapter: upTo, place, more }: NonNullable<Unread['waiting']> & Pick<Unread, 'more'>) {
   const { t } = useLingui();
   if (upTo === 'end') {
     if (more) return t`${count}+ posts wait at the end of the book`;
-    return isMore ? (
-      <Plural value={count} one="# more post, about the end" other="# more posts, about the end" />
-    ) : (
+    return (
       <Plural value={count} one="# post waits at the end of the book" other="# posts wait at the end of the book" />
     );
   }
   const chapter = namedChapter(upTo, undefined, place);
   if (more) return t`${count}+ posts wait at chapter ${chapter}`;
-  return isMore ? (
-    <Plural
-      value={count}
-      one={`# more post, from chapter ${chapter}`}
-      other={`# more posts, from chapter ${chapter}`}
-    />
-  ) : (
+  return (
     <Plural value={count} one={`# post waits at chapter ${chapter}`} other={`# posts wait at chapter ${chapter}`} />
   );
 }

@@ -9,7 +9,7 @@ import { Button } from '@/components/form/Button';
 import { AppLink } from '@/components/navigation/AppLink';
 import { Time } from '@/components/page/Time';
 import { hrefs } from '@/lib/paths';
-import { markAllRead } from './since';
+import { markAllRead } from '../since';
 
 /** How much is new and what comes next, and a way to skip it. */
 export function SinceSummary({ since }: { since: Since }) {
