@@ -118,7 +118,8 @@ function presentClubPost(
   where: Where & { clubName: string | null },
 ): ExportPart['clubPosts'][number] {
   const { clubName, ...thread } = where;
-  return { ...presentOwnPost(post, thread), clubId: post.clubId, clubName, views: post.views };
+  const { clubId, views, sealed } = post;
+  return { ...presentOwnPost(post, thread), ...(sealed && { sealed }), clubId, clubName, views };
 }
 
 export const clubPosts: Section = async (uid, after) => {

@@ -121,7 +121,15 @@ const ExportPart = z.object({
   clubLog: z.array(
     z.object({ _id: id, clubId: id, kind: LogKind, title: z.string(), byReader: z.boolean(), at: instant }),
   ),
-  clubPosts: z.array(z.object({ ...post, clubId: id, clubName: z.string().nullable(), views: z.int() })),
+  clubPosts: z.array(
+    z.object({
+      ...post,
+      sealed: z.literal(true).optional(),
+      clubId: id,
+      clubName: z.string().nullable(),
+      views: z.int(),
+    }),
+  ),
   memberTranslations: z.array(
     z.object({
       _id: id,

@@ -7,7 +7,7 @@ import { db } from '../../../src/platform/store/firestore';
 import { sceneOf } from '../../fixtures/one-scene';
 import { times } from '../fixtures/at-once';
 import { send as sendClubs } from '../fixtures/clubs';
-import { sendUser } from '../fixtures/my-data';
+import { sendUser, wholeExport } from '../fixtures/my-data';
 import { noticesOf } from '../fixtures/notices';
 import { newRooms, postOf, type Room } from './fixtures/threads';
 import { moveTo } from './fixtures/writing';
@@ -185,6 +185,26 @@ describe("the book's last page", () => {
     ]);
     expect(await ending(owner)).toMatchObject([{ liked: false }, { liked: true }]);
   });
+});
+
+it("a prediction goes with its author's data, stays sealed without them in the club, and leaves with the book", async () => {
+  const { author, reader, owner, book, club: name } = club();
+  const id = await seal('end');
+  const { clubPosts } = await wholeExport(author);
+  expect(clubPosts).toContainEqual(expect.objectContaining({ _id: id, content: SECRET, sealed: true }));
+  const removal = { as: owner, body: { club: name, member: author.username } };
+  expect(await sendClubs('POST /api/bookclubs/removeMember', removal)).toMatchObject({ status: 200 });
+  await expectSealed(id);
+  const asked = `GET /api/bookclubs/ending/${name}?book=${book}`;
+  expect(await sendClubs(asked, { as: author })).toMatchObject({ status: 404 });
+  await moveTo(reader, book, at(0, true));
+  const { body } = await sendClubs<{ predictions: Prediction[] }>(asked, { as: reader });
+  expect(body.predictions).toMatchObject([{ _id: id, user: author.username }]);
+  const contents = { discussions: 1, posts: 2 };
+  const leaving = { as: owner, body: { club: name, book, seen: contents } };
+  expect(await sendClubs('POST /api/bookclubs/removeBook', leaving)).toMatchObject({ status: 200 });
+  expect(await sendClubs(asked, { as: reader })).toMatchObject({ status: 404 });
+  expect((await db().doc(`clubPosts/${id}`).get()).exists).toBe(false);
 });
 
 it('moderators read a reported prediction, but not one that a reported reply answers', async () => {
