@@ -1,4 +1,5 @@
 export { NewDiscussionDialog } from './opening/NewDiscussionForm';
 export { NewClubDialog } from './settings/NewClubDialog';
+export { NewClubForm } from './settings/NewClubForm';
 export { NewMemberDialog } from './settings/NewMember';
-export { ClubSettingsDialog } from './settings/SettingsForm';
+export { ClubSettingsDialog, SettingsForm } from './settings/SettingsForm';

@@ -1,8 +1,7 @@
 import { lazyParts } from '@/components/lazy-parts';
 
-export const { ClubSettingsDialog, NewClubDialog, NewDiscussionDialog, NewMemberDialog } = lazyParts(
-  () => import('./dialogs'),
-);
+export const { ClubSettingsDialog, NewClubDialog, NewClubForm, NewDiscussionDialog, NewMemberDialog, SettingsForm } =
+  lazyParts(() => import('./dialogs'));
 
 const load = () => import('./later');
 

@@ -11,7 +11,7 @@ import { useSession } from '@/lib/session/session';
 import { toastAction } from '@/lib/toasts';
 import { allSettingsQuery, nameOfSegment } from '../club/api';
 import { ClubCrumbs, NotInYourClubs } from '../club/club-navigation';
-import { SettingsForm } from './SettingsForm';
+import { SettingsForm } from '../lazy';
 
 /** `/bookclubs/{club}/modify`. A visitor gets the form, and must sign in to save. */
 export function ModifyClubPage() {
@@ -37,6 +37,7 @@ export function ModifyClubPage() {
           label={t`Modify Club`}
           canAdd
           onSaved={onSaved}
+          before={<Loading />}
         />
       ) : error ? (
         <LoadFailure query={query} />
