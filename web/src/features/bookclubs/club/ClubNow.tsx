@@ -9,9 +9,10 @@ import { Megaphone, Vote } from 'lucide-react';
 import { RowLink, RowList } from '@/components/list/RowList';
 import { TalkRow } from '@/components/list/TalkRow';
 import { Time } from '@/components/page/Time';
-import { WithLinks } from '@/components/page/WithLinks';
+import { WebLink } from '@/components/page/WebLink';
 import { authorName, postElementId } from '@/features/thread/shown/post';
 import { hrefs } from '@/lib/paths';
+import { splitAtAddresses } from '@/lib/web-addresses';
 import { AnnouncementMore } from '../lazy-online';
 import { useWords } from './use-words';
 
@@ -78,7 +79,10 @@ function Announcement({ club, discussion, post, owns }: AnnouncementProps) {
           overflowWrap="anywhere"
           css={{ '& a': { position: 'relative', zIndex: 1 } }}
         >
-          <WithLinks text={words}>{(part) => part}</WithLinks>
+          {splitAtAddresses(words).map((part, index) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order
+            index % 2 ? <WebLink key={index} address={part} /> : part,
+          )}
         </Text>
       </Box>
       <Box position="absolute" zIndex={1} top={1} insetEnd={1} boxSize="touch">

@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
@@ -11,7 +10,6 @@ import { ReaderName } from '@/components/navigation/ReaderName';
 import { Avatar } from '@/components/page/Avatar';
 import { New } from '@/components/page/New';
 import { Time } from '@/components/page/Time';
-import { TimeAgo } from '@/components/page/TimeAgo';
 import { hrefs } from '@/lib/paths';
 import { PostQuote } from '../quote/PostQuote';
 import { PostText } from '../quote/PostText';
@@ -20,7 +18,7 @@ import { authorName, postElementId, type ThreadPost } from '../shown/post';
 import { UpToChapter } from '../shown/UpToChapter';
 import { Leaf } from '../spoilers/Leaf';
 import { isBehindProgress, isNewlyOpen } from '../spoilers/newly-open';
-import { FoldedText, HiddenPost, PostForm, SealedUntil } from '../writing/lazy';
+import { EditBox, FoldedText, HiddenPost, SealedUntil } from '../writing/lazy';
 import { PostActions } from './PostActions';
 import { useThreadOfPost } from './thread-context';
 
@@ -36,8 +34,7 @@ interface Props {
 /** Memoized: rendering a thread of many posts takes long on a phone. */
 export const PostCard = memo(function PostCard({ post, canReply, least, isTarget, isEditing, isReplying }: Props) {
   const { t } = useLingui();
-  const { calls, path, limits, draftPrefix, bookId, progress, revealed, fresh, firstFresh, ...renderers } =
-    useThreadOfPost();
+  const { calls, path, bookId, progress, revealed, fresh, firstFresh, ...renderers } = useThreadOfPost();
   const { renderText, renderCounts, blocked } = renderers;
   const [isShown, setShown] = useState(false);
   const [now] = useState(() => Date.now());
@@ -109,24 +106,12 @@ export const PostCard = memo(function PostCard({ post, canReply, least, isTarget
             <Trans>edited</Trans>
           </span>
         )}
-        {path.startsWith('topics') ? <Time instant={post.createdAt} isShort /> : <TimeAgo instant={post.createdAt} />}
+        {/* The specification shows the date of a public post. */}
+        <Time instant={post.createdAt} isShort isAgo={!path.startsWith('topics')} />
       </div>
       <div data-part="body">
         {isEditing ? (
-          <Box pb={3}>
-            <PostForm
-              label={t`Edit Post`}
-              submit={t`Save`}
-              draftName={`${draftPrefix}:edit:${post._id}`}
-              limit={isReply ? limits.reply : limits.post}
-              initial={post.content}
-              upToChapter={{ preselected: post.chapter, least: post.sealed ? post.chapter : least }}
-              send={(content, _key, { chapter }) =>
-                calls.edit(post._id, content, chapter === post.chapter ? undefined : chapter)
-              }
-              onClose={() => calls.openForm(null)}
-            />
-          </Box>
+          <EditBox post={post} least={least} />
         ) : (
           <>
             {post.moderated && (

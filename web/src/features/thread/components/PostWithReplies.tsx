@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { upToChapterOfReply } from '@domain/spoilers';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -9,13 +8,12 @@ import { ActionLink } from '@/components/navigation/ActionLink';
 import { errorText } from '@/lib/api/api-error';
 import { useSearchChange, useSearchHref } from '@/lib/use-search-change';
 import { useWaitingPosts } from '../outbox/waiting-posts';
-import { mentionOf, quotationOf } from '../quote/quotation';
 import { authorName, type ThreadPost } from '../shown/post';
 import { REPLY_READS } from '../shown/thread-cache';
 import { HiddenRun } from '../spoilers/HiddenRun';
 import { inRuns } from '../spoilers/in-runs';
 import { unfold, unfoldedOf } from '../thread';
-import { PostForm, WaitingPost } from '../writing/lazy';
+import { ReplyBox, WaitingPost } from '../writing/lazy';
 import { PostCard } from './PostCard';
 import { useThread } from './thread-context';
 import { focusPost } from './use-post-focus';
@@ -27,14 +25,11 @@ interface BoxProps {
 
 /** An answer to a reply is posted to the reply's parent. */
 export function PostWithReplyBox({ post, parent }: BoxProps) {
-  const { t } = useLingui();
-  const { open, target, calls, limits, draftPrefix, writesIn, chapter } = useThread();
+  const { open, target } = useThread();
   const canReply = !post.deleted && !parent.deleted;
   const isNested = post !== parent;
   const isQuoting = open === `quote:${post._id}`;
   const isReplying = open === `reply:${post._id}` || isQuoting;
-  const name = authorName(post.user);
-  const parentName = authorName(parent.user);
   return (
     <>
       <PostCard
@@ -45,29 +40,7 @@ export function PostWithReplyBox({ post, parent }: BoxProps) {
         isEditing={open === `edit:${post._id}`}
         isReplying={isReplying && !isQuoting}
       />
-      {isReplying && (
-        <Box px={isNested ? 3 : { base: 4, sm: 5 }} pt={2} pb={4}>
-          <PostForm
-            label={t`Reply to ${name}`}
-            hint={isNested ? t`Your reply will be listed under the post by ${parentName}.` : undefined}
-            submit={t`Post`}
-            key={open}
-            draftName={`${draftPrefix}:${open}`}
-            limit={limits.reply}
-            begins={isQuoting ? quotationOf(post) : isNested ? mentionOf(post.user) : ''}
-            writesIn={writesIn}
-            isSealed={parent.sealed}
-            upToChapter={{
-              preselected: chapter,
-              least: isQuoting ? upToChapterOfReply(parent.chapter, post.chapter) : parent.chapter,
-            }}
-            send={(content, key, about) => calls.reply(parent._id, content, key, about)}
-            sendToThread={calls.add}
-            isOrphan={!canReply}
-            onClose={() => calls.openForm(null)}
-          />
-        </Box>
-      )}
+      {isReplying && <ReplyBox post={post} parent={parent} isQuoting={isQuoting} />}
     </>
   );
 }

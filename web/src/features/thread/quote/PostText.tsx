@@ -3,8 +3,9 @@ import { withMentions } from '@domain/mentions';
 import { inQuotations } from '@domain/quotations';
 import { PlainLink } from '@/components/navigation/AppLink';
 import { TextWithBreaks } from '@/components/page/TextWithBreaks';
-import { WithLinks } from '@/components/page/WithLinks';
+import { WebLink } from '@/components/page/WebLink';
 import { hrefs } from '@/lib/paths';
+import { splitAtAddresses } from '@/lib/web-addresses';
 
 interface Props {
   text: string;
@@ -21,11 +22,17 @@ export function PostText({ text, lang, mentions = {} }: Props) {
       <TextWithBreaks
         lang={lang}
         text={
-          part.isQuoted ? (
-            part.text
-          ) : (
-            <WithLinks text={part.text}>{(words) => <WithMentions text={words} mentions={mentions} />}</WithLinks>
-          )
+          part.isQuoted
+            ? part.text
+            : splitAtAddresses(part.text).map((words, at) =>
+                at % 2 ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order
+                  <WebLink key={at} address={words} />
+                ) : (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order
+                  <WithMentions key={at} text={words} mentions={mentions} />
+                ),
+              )
         }
       />
     </Box>
