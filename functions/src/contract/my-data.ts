@@ -46,6 +46,8 @@ const ExportPart = z.object({
     createdAt: instant.nullable(),
     mail: MailSettings,
     nextDigestAt: instant.nullable(),
+    /** When likes are told next; null without. */
+    nextLikesAt: instant.nullable(),
     reminders: z.enum(reminderChoices),
     reachAsked: z.boolean(),
     goals: z.record(z.string(), z.int()),
