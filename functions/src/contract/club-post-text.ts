@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, ignoredCaller, text } from '../domain/fields';
+import { clubName, id, ignoredCaller, text } from '../domain/fields';
 import { type ClubLanguage, clubLanguages } from '../domain/languages';
 import { limits } from '../domain/limits';
 import { asIssue, issue } from '../domain/messages';
@@ -37,7 +37,15 @@ export function checkVersion(
 /** Nobody but its author can open it before its chapter. A reply to a sealed post is sealed, too. */
 const sealed = z.boolean({ error: issue('invalidValue') }).default(false);
 
+const newTextFields = { ...ignoredCaller, id, remark: clubPostText, ...about, ...inBoth, sealed };
+
 export const newText = z
-  .object({ ...ignoredCaller, id, remark: clubPostText, ...about, ...inBoth, sealed })
+  .object(newTextFields)
+  .refine(isOther, notOther)
+  .superRefine(({ remark, version }, context) => checkVersion(context, 'version', remark, version));
+
+/** `question`: the id is that of a question, whose discussion this opens if nobody has answered. */
+export const newAnswer = z
+  .object({ ...newTextFields, question: z.object({ club: clubName, book: id }).optional() })
   .refine(isOther, notOther)
   .superRefine(({ remark, version }, context) => checkVersion(context, 'version', remark, version));

@@ -15,7 +15,17 @@ import { limits } from '../domain/limits';
 import { issue } from '../domain/messages';
 import { MyProgress, namedReach, revealed, revealedInQuery, upToChapter } from '../domain/progress';
 import { speaksWith } from './calls';
-import { about, checkVersion, clubPostText, inBoth, isOther, language, newText, notOther } from './club-post-text';
+import {
+  about,
+  checkVersion,
+  clubPostText,
+  inBoth,
+  isOther,
+  language,
+  newAnswer,
+  newText,
+  notOther,
+} from './club-post-text';
 import { ClubDiscussion, ClubPost, OwnPost } from './club-threads';
 import { clubBookRef, currentName } from './clubs';
 import { ownTitleTranslation } from './member-translations';
@@ -126,12 +136,12 @@ export const clubThreadCalls = {
     answer: z.literal('ok'),
   },
   'POST /api/bookclubs/newPost': {
-    summary: "Post in a club's discussion",
+    summary: "Post in a club's discussion, or answer a question",
     auth: 'required',
     speaks: true,
     rates: ['posts'],
     creates: true,
-    body: newText,
+    body: newAnswer,
     answer: ClubPost.extend(landedOn),
   },
   'POST /api/bookclubs/newReply': {

@@ -114,6 +114,8 @@ const ExportPart = z.object({
         }),
       ),
       ballot: z.object({ vote: z.array(z.string()), proposed: z.array(z.string()) }).nullable(),
+      /** By the reader, with the text in the other language. */
+      questions: z.array(z.object({ _id: id, bookId: id, chapter: z.int(), texts: z.array(z.string()) })),
     }),
   ),
   removals: z.array(z.object({ _id: id, clubName: z.string(), at: instant, deleted: z.boolean() })),

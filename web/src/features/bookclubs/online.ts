@@ -18,5 +18,8 @@ export { PeopleDialog } from './members/online/PeopleDialog';
 export { RefuseField } from './members/online/RefuseField';
 export { Predictions } from './reading/online/Predictions';
 export { PartsDialog } from './schedule/online/PartsDialog';
+export { NewQuestionDialog } from './schedule/online/QuestionDialog';
+export { QuestionList } from './schedule/online/QuestionList';
 export { ScheduleDialog } from './schedule/online/ScheduleDialog';
+export { StepQuestions } from './schedule/online/StepQuestions';
 export { MemberTranslationDialog } from './translation/online/MemberTranslationDialog';
