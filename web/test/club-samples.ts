@@ -41,7 +41,6 @@ export const anOverview = (chapterOverview: Partial<ClubBookOverview> = {}): Clu
   progress: null,
   schedule: [],
   canSchedule: true,
-  questions: [],
   completed: false,
   ...chapterOverview,
 });

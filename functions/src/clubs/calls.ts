@@ -11,7 +11,6 @@ import { ending } from './books/ending/calls';
 import { bookLists } from './books/lists/calls';
 import { chapterOverview } from './books/overview/calls';
 import { chapterParts } from './books/parts/calls';
-import { questions } from './books/questions/calls';
 import { clubYear } from './books/year/calls';
 import { creation } from './creation/calls';
 import { directory } from './directory/calls';
@@ -27,6 +26,7 @@ import { people } from './members/people/calls';
 import { clubOfMember } from './membership/store';
 import { mine } from './mine/calls';
 import { page } from './page/calls';
+import { polls } from './polls/calls';
 import { settings } from './settings/calls';
 import { posts } from './threads/calls';
 import { chapter } from './threads/corrections/calls';
@@ -62,7 +62,6 @@ export function bookclubsHandlers({ allowance = unlimited, ...dependencies }: De
     ...emailInvitations(dependencies.mailKey ?? (() => undefined)),
     ...directory,
     ...chapterParts,
-    ...questions,
     ...joinRequests,
     ...owners,
     ...people,
@@ -85,6 +84,7 @@ export function bookclubsHandlers({ allowance = unlimited, ...dependencies }: De
     ...meetings,
     ...pack,
     ...ballots,
+    ...polls,
     ...memberTranslations,
     ...glossary,
     ...reading(translateTexts, dependencies.translator !== undefined),

@@ -6,8 +6,6 @@ import { fieldsOf, pageOf, textOf } from '../platform/store/paging';
 import { presentOwnPost, titlesFor, type Where } from '../threads/my-data';
 import { postsBy } from '../threads/store';
 import { allProposals, findChoosing, lastVoteOf } from './ballots/store';
-import { isOwnQuestion } from './books/questions/rules';
-import { questionsInClub } from './books/questions/store';
 import { refusalsInOrder } from './joining/refusals/store';
 import { joinRequestsInOrder } from './joining/requests/store';
 import { logAbout, readLog } from './log/store';
@@ -15,6 +13,7 @@ import { answerOf } from './meetings/rules';
 import { meetingsAnsweredBy } from './meetings/store';
 import { removalsInOrder } from './members/removals/store';
 import { Consent, SharedBooks, Stars } from './members/store';
+import { findPolls, pollsVotedIn, readPoll } from './polls/store';
 import { clubsInOrder } from './store';
 import { type ClubPostRecord, clubPosts as clubThreads } from './threads/store';
 import { seenPosts, viewsBy } from './threads/views/store';
@@ -40,17 +39,15 @@ export const clubs: Section = async (uid, after) => {
     inExport: Consent.parse(memberships.get(memberOf(doc.id))?.inExport),
     meetings: contributions[index]?.meetings ?? [],
     ballot: contributions[index]?.ballot ?? null,
-    questions: contributions[index]?.questions ?? [],
   }));
   return { found: { clubs: found }, last: lastOf(docs, ({ id }) => [id]) };
 };
 
 async function contributionsIn(clubId: string, uid: string) {
-  const [meetings, choosing, vote, questions] = await Promise.all([
+  const [meetings, choosing, vote] = await Promise.all([
     meetingsAnsweredBy(clubId, uid),
     findChoosing(clubId),
     lastVoteOf(clubId, uid),
-    questionsInClub(clubId),
   ]);
   const titles = allProposals(choosing).flatMap(({ by, title }) => (by === uid ? [title] : []));
   const proposed = [...new Set(titles)];
@@ -63,11 +60,6 @@ async function contributionsIn(clubId: string, uid: string) {
       ifNeedBe: meeting.votes[uid]?.ifNeedBe ?? [],
     })),
     ballot: vote.length > 0 || proposed.length > 0 ? { vote, proposed } : null,
-    questions: questions
-      .filter((question) => isOwnQuestion(question, uid))
-      .map(({ _id, bookId, chapter, text, translation }) => {
-        return { _id, bookId, chapter, texts: [text, ...(translation ? [translation.text] : [])] };
-      }),
   };
 }
 
@@ -148,6 +140,7 @@ export const clubPosts: Section = async (uid, after) => {
       ['title', 'memberIds'],
     ),
   ]);
+  const polls = await findPolls(found.filter(({ hasPoll }) => hasPoll).map(({ _id }) => _id));
   const presented = found.map((post) => {
     const [discussion, club] = [`clubDiscussions/${post.discussionId}`, `clubs/${post.clubId}`];
     const where = {
@@ -157,9 +150,23 @@ export const clubPosts: Section = async (uid, after) => {
     // Only members can see a club's later names. A former member gets the name from their time in the club.
     const isMember = clubs.get(club)?.memberIds?.includes(uid) === true;
     const clubName = isMember ? textOf(clubs, club, 'title') : textOf(discussions, discussion, 'clubName');
-    return presentClubPost(post, { ...where, clubName });
+    const poll = polls.get(post._id)?.options.map(({ text }) => text);
+    return { ...presentClubPost(post, { ...where, clubName }), ...(poll && { poll }) };
   });
   return { found: { clubPosts: presented }, last: lastOf(docs, ({ id }) => [id]) };
+};
+
+export const pollVotes: Section = async (uid, after) => {
+  const docs = await pageOf(pollsVotedIn(uid), PAGE, after);
+  const found = docs.map((doc) => {
+    const { clubId, options, votes } = readPoll(doc.data());
+    const chosen = options.filter(({ _id }) => votes[uid]?.includes(_id));
+    return { _id: doc.ref.parent.parent?.id ?? '', clubId, vote: chosen.map(({ text }) => text) };
+  });
+  return {
+    found: { pollVotes: found },
+    last: lastOf(docs, (doc) => [storedInstant.parse(doc.get('at')), doc.ref.path]),
+  };
 };
 
 export const memberTranslations: Section = async (uid, after) => {

@@ -2,6 +2,7 @@ import type { User } from '../accounts/store';
 import type { ClubDiscussion, ClubPost, DiscussionTitle } from '../contract/club-threads';
 import type { Club, ClubBook, ClubBookOverview, ClubSettings } from '../contract/clubs';
 import type { MemberTranslation } from '../contract/member-translations';
+import type { Poll } from '../contract/polls';
 import type { Unread } from '../contract/unread';
 import { type ClubLanguage, clubLanguages, languageNames } from '../domain/languages';
 import type { Progress } from '../domain/progress';
@@ -143,7 +144,6 @@ export function presentDiscussion(
     ...presentThreadState(shown.record, reader.uid, reader.owns, reader.owns && !general),
     ...(general && { general }),
     ...(shown.record.pinned && { pinned: true as const }),
-    ...(shown.record.question && { question: true as const }),
   };
 }
 
@@ -200,9 +200,10 @@ export function presentMemberTranslation(
 
 interface PostView extends Reader {
   liked: boolean;
+  poll?: Poll | undefined;
 }
 
-export function presentClubPost(shown: CheckedPost<ClubPostRecord>, { liked, ...reader }: PostView): ClubPost {
+export function presentClubPost(shown: CheckedPost<ClubPostRecord>, { liked, poll, ...reader }: PostView): ClubPost {
   const { _id, user, replyTo, likes, views, replies, createdAt, editedAt } = shown.record;
   const own = isAuthor(shown.record, reader.uid);
   return {
@@ -223,6 +224,7 @@ export function presentClubPost(shown: CheckedPost<ClubPostRecord>, { liked, ...
     ...(shown.record.sealed && { sealed: true as const }),
     ...moderationOf(shown.record),
     ...wordsOf(shown, reader, own),
+    ...(poll && { poll }),
     ...presentPage(shown.record),
     can: {
       edit: own && !shown.record.corrects,

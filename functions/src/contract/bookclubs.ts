@@ -31,7 +31,7 @@ import { meetingPackCall } from './meeting-pack';
 import { meetingCalls } from './meetings';
 import { memberTranslationCalls } from './member-translations';
 import { firstBooks, newClubBook } from './new-club-book';
-import { questionCalls } from './questions';
+import { pollCalls } from './polls';
 import { scheduleCall } from './schedule';
 import { readAllCall, sinceCall } from './since';
 
@@ -297,7 +297,6 @@ export const bookclubs = table({
   'POST /api/bookclubs/readAll': readAllCall,
   'POST /api/bookclubs/schedule': scheduleCall,
   'POST /api/bookclubs/chapterParts': chapterPartsCall,
-  ...questionCalls,
   ...ballotCalls,
   ...endingCalls,
   ...clubExportCalls,
@@ -313,6 +312,7 @@ export const bookclubs = table({
   ...joiningCalls,
   ...directoryCalls,
   ...clubThreadCalls,
+  ...pollCalls,
   ...memberTranslationCalls,
 });
 

@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { clubName, id, ignoredCaller, text } from '../domain/fields';
+import { id, ignoredCaller, text } from '../domain/fields';
 import { type ClubLanguage, clubLanguages } from '../domain/languages';
 import { limits } from '../domain/limits';
 import { asIssue, issue } from '../domain/messages';
 import { quote, upToChapter } from '../domain/progress';
 import { ownTranslation, versionProblem } from './member-translations';
+import { type NewPoll, newPoll } from './polls';
 
 export const language = z.enum(clubLanguages);
 
@@ -37,15 +38,23 @@ export function checkVersion(
 /** Nobody but its author can open it before its chapter. A reply to a sealed post is sealed, too. */
 const sealed = z.boolean({ error: issue('invalidValue') }).default(false);
 
-const newTextFields = { ...ignoredCaller, id, remark: clubPostText, ...about, ...inBoth, sealed };
+/** Of a new post that isn't a reply. */
+export const withPoll = { poll: newPoll.optional() };
 
-export const newText = z
-  .object(newTextFields)
+/** The translations of options, too, are in the other language. */
+export const isPollOther = ({ lang, poll }: { lang: ClubLanguage | null; poll?: NewPoll | undefined }) =>
+  lang !== null || !poll?.options.some(({ version }) => version);
+export const pollNotOther = { path: ['poll'], error: issue('notOtherLanguage') };
+
+const fields = { ...ignoredCaller, id, remark: clubPostText, ...about, ...inBoth, sealed };
+
+export const newReply = z
+  .object(fields)
   .refine(isOther, notOther)
   .superRefine(({ remark, version }, context) => checkVersion(context, 'version', remark, version));
 
-/** `question`: the id is that of a question, whose discussion this opens if nobody has answered. */
-export const newAnswer = z
-  .object({ ...newTextFields, question: z.object({ club: clubName, book: id }).optional() })
+export const newPost = z
+  .object({ ...fields, ...withPoll })
   .refine(isOther, notOther)
+  .refine(isPollOther, pollNotOther)
   .superRefine(({ remark, version }, context) => checkVersion(context, 'version', remark, version));

@@ -21,10 +21,13 @@ import {
   clubPostText,
   inBoth,
   isOther,
+  isPollOther,
   language,
-  newAnswer,
-  newText,
+  newPost,
+  newReply,
   notOther,
+  pollNotOther,
+  withPoll,
 } from './club-post-text';
 import { ClubDiscussion, ClubPost, OwnPost } from './club-threads';
 import { clubBookRef, currentName } from './clubs';
@@ -63,9 +66,11 @@ export const clubThreadCalls = {
         post: clubPostText,
         ...about,
         ...inBoth,
+        ...withPoll,
         titleTranslation: ownTitleTranslation.optional(),
       })
       .refine(isOther, notOther)
+      .refine(isPollOther, pollNotOther)
       .refine(({ lang, titleTranslation }) => isOther({ lang, version: titleTranslation }), {
         ...notOther,
         path: ['titleTranslation'],
@@ -136,12 +141,12 @@ export const clubThreadCalls = {
     answer: z.literal('ok'),
   },
   'POST /api/bookclubs/newPost': {
-    summary: "Post in a club's discussion, or answer a question",
+    summary: "Post in a club's discussion",
     auth: 'required',
     speaks: true,
     rates: ['posts'],
     creates: true,
-    body: newAnswer,
+    body: newPost,
     answer: ClubPost.extend(landedOn),
   },
   'POST /api/bookclubs/newReply': {
@@ -150,7 +155,7 @@ export const clubThreadCalls = {
     speaks: true,
     rates: ['posts'],
     creates: true,
-    body: newText,
+    body: newReply,
     answer: ClubPost.extend(landedOn),
   },
   'POST /api/bookclubs/getPosts': {

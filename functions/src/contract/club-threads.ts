@@ -4,6 +4,7 @@ import { clubLanguages } from '../domain/languages';
 import { Quote, spoilerFields } from '../domain/progress';
 import { MemberTranslation } from './member-translations';
 import { authorPage, mentions } from './pages-of-readers';
+import { Poll } from './polls';
 import { threadState } from './thread-changes';
 import { Unread } from './unread';
 
@@ -28,8 +29,6 @@ export const ClubDiscussion = z.object({
   numPosts: z.int(),
   ...threadState,
   pinned: z.literal(true).optional(),
-  /** Of a step of the schedule, also before its first answer. */
-  question: z.literal(true).optional(),
   unread: Unread.optional(),
 });
 
@@ -60,6 +59,8 @@ export const ClubPost = z.object({
   ...inLanguage,
   /** Of the reader's own post: the languages in which a member has written a version. */
   versions: z.array(z.enum(clubLanguages)).optional(),
+  /** Left out of a hidden post. */
+  poll: Poll.optional(),
 });
 
 export const DiscussionTitle = ClubDiscussion.pick({

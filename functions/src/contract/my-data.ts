@@ -46,8 +46,6 @@ const ExportPart = z.object({
     createdAt: instant.nullable(),
     mail: MailSettings,
     nextDigestAt: instant.nullable(),
-    /** When likes are told next; null without. */
-    nextLikesAt: instant.nullable(),
     reminders: z.enum(reminderChoices),
     reachAsked: z.boolean(),
     goals: z.record(z.string(), z.int()),
@@ -114,8 +112,6 @@ const ExportPart = z.object({
         }),
       ),
       ballot: z.object({ vote: z.array(z.string()), proposed: z.array(z.string()) }).nullable(),
-      /** By the reader, with the text in the other language. */
-      questions: z.array(z.object({ _id: id, bookId: id, chapter: z.int(), texts: z.array(z.string()) })),
     }),
   ),
   removals: z.array(z.object({ _id: id, clubName: z.string(), at: instant, deleted: z.boolean() })),
@@ -132,8 +128,11 @@ const ExportPart = z.object({
       clubId: id,
       clubName: z.string().nullable(),
       views: z.int(),
+      poll: z.array(z.string()).optional(),
     }),
   ),
+  /** By post; the options that the reader has chosen. */
+  pollVotes: z.array(z.object({ _id: id, clubId: id, vote: z.array(z.string()) })),
   memberTranslations: z.array(
     z.object({
       _id: id,

@@ -38,9 +38,6 @@ export const limits = {
   term: { min: 1, max: 80 },
   glossary: { min: 0, max: 100 },
   schedule: { min: 0, max: 104 },
-  /** About one step of a schedule, and about a whole book. */
-  questions: { min: 0, max: 5 },
-  bookQuestions: { min: 0, max: 520 },
   chapterParts: { min: 0, max: 100 },
   partName: { min: 0, max: 80 },
   partChapters: { min: 1, max: 1000 },
@@ -56,6 +53,8 @@ export const limits = {
   proposalsOfMember: { min: 0, max: 5 },
   ballotBooks: { min: 2, max: 20 },
   ballotDays: { min: 0, max: 60 },
+  pollOptions: { min: 2, max: 10 },
+  pollOption: { min: 1, max: 80 },
   clubMembers: { min: 1, max: 500 },
   /** Clubs that a reader was added to and hasn't accepted. */
   waitingClubs: { min: 0, max: 20 },

@@ -27,7 +27,6 @@ export const myData = {
     const times = {
       createdAt: createdAt.toISOString(),
       nextDigestAt: nextDigestAt?.toISOString() ?? null,
-      nextLikesAt: user.nextLikesAt?.toISOString() ?? null,
       suspendedUntil: suspendedUntil(user, now)?.toISOString() ?? null,
       calendarSince: calendarSince?.toISOString() ?? null,
     };

@@ -10,6 +10,7 @@ import { eraseJoinRequests } from '../clubs/joining/requests/store';
 import { anonymiseLog } from '../clubs/log/store';
 import { leaveAllClubs } from '../clubs/members/leaving/store';
 import { removalsInOrder } from '../clubs/members/removals/store';
+import { eraseVotes } from '../clubs/polls/store';
 import { viewsBy } from '../clubs/threads/views/store';
 import { spoilerMarksBy } from '../discuss/marks/store';
 import { statementsInOrder } from '../moderation/statements/store';
@@ -51,6 +52,7 @@ export function eraseAccount(uid: string, now: Date, hasTime: () => boolean): Pr
     () => deleteMatches(tokensOf(uid), hasTime),
     () => deleteMatches(emailLinksOf(uid), hasTime),
     () => leaveAllClubs(uid, now, hasTime),
+    () => eraseVotes(uid, hasTime),
     () => deleteMatches(removalsInOrder(uid), hasTime),
     () => deleteMatches(refusalsInOrder(uid), hasTime),
     () => eraseJoinRequests(uid, now),

@@ -56,7 +56,7 @@ interface Latest {
   since: Date | undefined;
 }
 
-type Text<Post> = Pick<Sent<Post>, 'replyTo' | 'parent' | 'content' | 'chapter' | 'quote' | 'complete'>;
+type Text<Post> = Pick<Sent<Post>, 'replyTo' | 'parent' | 'content' | 'chapter' | 'quote' | 'complete' | 'also'>;
 
 /** The calls that clubs' discussions and public ones both have. The table of each area names them. */
 export function threadCalls<Thread extends ThreadFields, Post extends PostFields, Answer extends object>(

@@ -23,6 +23,7 @@ const RemovedPost = z.object({
   clubId: z.string().optional(),
   bookId: z.string().optional(),
   memberTranslations: z.string().optional(),
+  poll: z.string().optional(),
   spoilerMarks: z.string().optional(),
 });
 type RemovedPost = z.output<typeof RemovedPost>;

@@ -276,6 +276,65 @@ const posting: SystemStyleObject = {
   '& > [data-part="cancel"]': { position: 'absolute', insetBlockStart: -2.5, insetInlineEnd: -3, zIndex: 1 },
 };
 
+/** Each option is a row that fills with its share of the votes. Its room is kept before its code has loaded. */
+const poll: SystemStyleObject = {
+  display: 'grid',
+  alignContent: 'start',
+  gap: 1.5,
+  minWidth: 0,
+  mt: 3,
+  border: 'none',
+  'div&': { minHeight: 'calc(var(--options) * ({sizes.touch} + {spacing.1.5}) + 4rem)' },
+  '& > legend': { pb: 1.5, color: 'fg.muted', fontSize: 'sm' },
+  '& > label': {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: 3,
+    minHeight: 'touch',
+    px: 3,
+    py: 1.5,
+    overflow: 'hidden',
+    borderWidth: '1px',
+    borderRadius: 'md',
+    lineHeight: 'snug',
+    isolation: 'isolate',
+    cursor: 'pointer',
+    '&:has(:disabled)': { cursor: 'default' },
+    '&:has(:checked)': { borderColor: 'accent.solid' },
+    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'accent.focusRing' },
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: 0,
+      insetInlineStart: 0,
+      zIndex: -1,
+      width: 'calc(var(--share) * 100%)',
+      bg: 'accent.subtle',
+      transition: 'width 200ms',
+    },
+    '& > bdi': { minWidth: 0, overflowWrap: 'anywhere' },
+    '& > [data-part="count"]': {
+      flex: 'none',
+      maxWidth: '50%',
+      ms: 'auto',
+      color: 'fg.muted',
+      fontSize: 'sm',
+      fontVariantNumeric: 'tabular-nums',
+    },
+  },
+  '& > [data-part="foot"]': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: 3,
+    minHeight: 'touch',
+    color: 'fg.muted',
+    fontSize: 'sm',
+  },
+};
+
 export const threadStyles = (): Rules => ({
   ':root:has([data-ui="composer"]:not([data-away]))': {
     [PHONE]: { '--bottom-bar': 'calc({sizes.bottomBar} + {sizes.12} + {spacing.4} + 1px)' },
@@ -298,4 +357,5 @@ export const threadStyles = (): Rules => ({
   '[data-ui="choice"]': choice,
   '[data-ui="toolbar"]': toolbar,
   '[data-ui="posting"]': posting,
+  '[data-ui="poll"]': poll,
 });

@@ -44,9 +44,8 @@ export function requireBook({ sweptBooks }: Stored<ClubRecord>, bookId: string):
   if (sweptBooks.includes(bookId)) throw notFound();
 }
 
-/** @param found if already loaded */
-export async function discussionAndClub(discussionId: string, uid: string, found?: Stored<ClubDiscussionRecord>) {
-  const discussion = found ?? (await findClubDiscussion(discussionId));
+export async function discussionAndClub(discussionId: string, uid: string) {
+  const discussion = await findClubDiscussion(discussionId);
   if (!discussion) throw notFound();
   const club = ofMember(await findClub(discussion.clubId), uid);
   requireBook(club, discussion.bookId);
@@ -73,6 +72,14 @@ export async function postOfMember(postId: string, uid: string | undefined): Pro
 export async function requireOpened(post: Stored<ClubPostRecord>, uid: string | undefined): Promise<void> {
   if (!post.sealed || !checkPost(post, await viewOf(uid, post.bookId)).hidden) return;
   throw new ApiError('forbidden', 'sealedUnread');
+}
+
+export async function postAndClub(postId: string, uid: string) {
+  const post = await findPost(clubPosts, postId);
+  if (!post) throw notFound();
+  const club = ofMember(await findClub(post.clubId), uid);
+  requireBook(club, post.bookId);
+  return { post, club };
 }
 
 /** Compares the stored name without a read. If another club has taken it since, the reader can still read this one. */

@@ -1,4 +1,5 @@
 import type { BookclubsCalls } from '../../contract/bookclubs';
+import type { NewPoll } from '../../contract/polls';
 import { notFound } from '../../domain/errors';
 import { threadPage } from '../../domain/limits';
 import type { Handlers, Input } from '../../platform/http/handlers';
@@ -11,12 +12,14 @@ import { findPost } from '../../threads/store';
 import { writeLog } from '../log/store';
 import { isOwner } from '../members/owners/rules';
 import { discussionAndClub, discussionOfMember, postOfMember, requireOpened, viewInClub } from '../membership/store';
+import { requirePollDate } from '../polls/rules';
+import { newPollOf } from '../polls/store';
+import { presentOwnPoll } from '../polls/view';
 import { onlyOwners } from '../roles/rules';
 import { findClubTx } from '../store';
 import { memberTranslationsFrom } from '../translations/rules';
 import { presentClubPost } from '../view';
 import { pruneCounters } from './counters/store';
-import { openQuestion } from './questions/store';
 import { requireNoChapter, requireNoRecord, sealedFrom } from './rules';
 import { type ClubPostRecord, clubPosts, clubThreads } from './store';
 import { findClubReader, latestIn, unreadOfDiscussion } from './unread/store';
@@ -36,19 +39,21 @@ interface Place {
   discussionId: string;
   replyTo: string | null;
   parent: Stored<ClubPostRecord> | undefined;
+  poll?: NewPoll | undefined;
 }
 
 async function write(
-  request: Input<BookclubsCalls, 'POST /api/bookclubs/newPost'>,
-  { discussionId, replyTo, parent }: Place,
+  request: Input<BookclubsCalls, 'POST /api/bookclubs/newReply'>,
+  { discussionId, replyTo, parent, poll }: Place,
 ) {
   const { caller, author, body, newId: _id, now } = request;
   const { remark: content, lang, version, chapter, quote, sealed } = body;
   const { discussion, club } = await discussionAndClub(discussionId, caller.uid);
   if (parent) await requireOpened(parent, caller.uid);
   requireNoChapter(discussion, chapter);
+  if (poll) requirePollDate(poll, now);
   const memberTranslations = memberTranslationsFrom(version, { _id, uid: caller.uid, user: author.username, now });
-  return clubCalls.post(
+  const posted = await clubCalls.post(
     request,
     { ...discussion, recent: club.recent },
     {
@@ -59,19 +64,26 @@ async function write(
       quote,
       complete: (post) =>
         sealedFrom(
-          { ...post, clubId: club._id, views: 0, translations: {}, lang, memberTranslations },
+          {
+            ...post,
+            clubId: club._id,
+            views: 0,
+            translations: {},
+            lang,
+            memberTranslations,
+            ...(poll && { hasPoll: true }),
+          },
           { sealed, parent },
         ),
+      also: (post) => (poll ? [newPollOf(post, poll)] : []),
     },
   );
+  return poll ? { ...posted, ...(await presentOwnPoll(posted._id, caller.uid, now)) } : posted;
 }
 
 export const posts = {
-  'POST /api/bookclubs/newPost': async (request) => {
-    const { caller, body, now } = request;
-    if (body.question) await openQuestion(body.id, caller.uid, body.question, now);
-    return write(request, { discussionId: body.id, replyTo: null, parent: undefined });
-  },
+  'POST /api/bookclubs/newPost': (request) =>
+    write(request, { discussionId: request.body.id, replyTo: null, parent: undefined, poll: request.body.poll }),
 
   'POST /api/bookclubs/newReply': async (request) => {
     const replyTo = request.body.id;

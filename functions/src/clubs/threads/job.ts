@@ -1,4 +1,5 @@
 import { threadJobs } from '../../threads/job';
+import { pollsBelow } from '../polls/store';
 import { memberTranslationsOf } from '../translations/store';
 import { pruneCounters, updateClubLatestPost } from './counters/store';
 import { clubDiscussions, clubPostRef, clubThreads } from './store';
@@ -16,12 +17,12 @@ async function uncount({ clubId, bookId, createdAt }: Gone): Promise<void> {
 }
 
 export const discussionJobs = threadJobs(clubThreads, {
-  below: ({ postId, discussionId, memberTranslations }) => {
+  below: ({ postId, discussionId, memberTranslations, poll }) => {
     const translated = [
       ...(memberTranslations ? [clubPostRef(postId)] : []),
       ...(postId === discussionId ? [clubDiscussions().doc(discussionId)] : []),
     ];
-    return translated.map((ref) => memberTranslationsOf({ ref }));
+    return [...translated.map((ref) => memberTranslationsOf({ ref })), ...(poll ? [pollsBelow(postId)] : [])];
   },
   afterPost: uncount,
   afterThread: uncount,

@@ -31,8 +31,6 @@ const ClubDiscussionRecord = z.object({
   lastPosterId: z.string(),
   lastPoster: z.string(),
   pinned: z.boolean(),
-  /** Its title is a question about a step of the schedule, and it has no opening post. */
-  question: z.boolean().optional(),
   ...threadFields,
 });
 export type ClubDiscussionRecord = z.output<typeof ClubDiscussionRecord>;
@@ -121,6 +119,7 @@ const ClubPostRecord = z.object({
   /** The highest chapter of its earlier texts, which also applies to their member translations. */
   pastChapter: UpToChapter.optional(),
   corrects: z.string().optional(),
+  hasPoll: z.literal(true).optional(),
 });
 export type ClubPostRecord = z.output<typeof ClubPostRecord>;
 
@@ -170,10 +169,11 @@ export const clubPosts: ThreadKind<ClubPostRecord> = {
   latest: ({ userId, user }) => ({ lastPosterId: userId, lastPoster: user }),
   clubOf: ({ clubId }) => clubId,
   live: ({ clubId }) => ({ clubId }),
-  leaves: ({ clubId, bookId, memberTranslations }) => ({
+  leaves: ({ clubId, bookId, memberTranslations, hasPoll }) => ({
     clubId,
     bookId,
     ...(Object.keys(memberTranslations).length > 0 && { memberTranslations: 'yes' }),
+    ...(hasPoll && { poll: 'yes' }),
   }),
   counts: (post, by, now) => {
     const change = counted(post, by, now);
@@ -205,7 +205,7 @@ export const clubThreads: Threads<ClubDiscussionRecord, ClubPostRecord> = {
   },
   uncounted: async (_tx, { clubId, bookId, pinned }) =>
     pinned ? [{ ref: clubBookDoc(clubId, bookId), data: { numPinned: FieldValue.increment(-1) } }] : [],
-  stays: (discussion) => isGeneral(discussion) || discussion.question === true,
+  stays: isGeneral,
   membership: ({ clubId }, uid, now) => requireMember(clubId, uid, now),
   leaves: ({ clubId, bookId, latestPost }) => ({ clubId, bookId, createdAt: latestPost.toISOString() }),
 };

@@ -1,6 +1,7 @@
 import { type DocumentReference, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { findPublicBookTx, publicBookRef, withHiddenText, wordsOfBook } from '../../books/store';
 import { clubThingId } from '../../clubs/names/decisions/store';
+import { pollTextTx } from '../../clubs/polls/store';
 import { clubRef, findClubTx, listingOf } from '../../clubs/store';
 import { clubDiscussionPath, clubDiscussions, clubPostRef, clubPosts } from '../../clubs/threads/store';
 import { memberTranslationRef, readMemberTranslation } from '../../clubs/translations/store';
@@ -15,7 +16,7 @@ import { clubPartThing, isClubPart } from './club-parts/store';
 
 const flag = (is: boolean) => (is ? true : FieldValue.delete());
 
-async function postThing<Post extends PostFields & { clubId?: string }>(
+async function postThing<Post extends PostFields & { clubId?: string; hasPoll?: true | undefined }>(
   tx: Transaction,
   kind: ThreadKind<Post>,
   id: string,
@@ -25,8 +26,9 @@ async function postThing<Post extends PostFields & { clubId?: string }>(
   const thread = db().doc(kind.threadOf(post));
   const opens = post._id === post.discussionId;
   const title = opens ? String((await tx.get(thread)).get('title') ?? '') : null;
-  const { userId: authorId, content, quote, clubId } = post;
-  const text = [quote && `“${quote.text}”`, content].filter(Boolean).join('\n\n');
+  const { userId: authorId, content, quote, clubId, hasPoll } = post;
+  const options = hasPoll ? await pollTextTx(tx, id) : '';
+  const text = [quote && `“${quote.text}”`, content, options].filter(Boolean).join('\n\n');
   const live = (step: Transaction) =>
     step.set(liveRef(thread.path), { changes: FieldValue.increment(1), ...kind.live?.(post) }, { merge: true });
   return {

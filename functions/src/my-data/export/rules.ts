@@ -27,6 +27,7 @@ const positions = {
   joinRequests: z.tuple([id]),
   clubLog: z.tuple([path]),
   clubPosts: z.tuple([id]),
+  pollVotes: z.tuple([z.coerce.date(), path]),
   memberTranslations: z.tuple([path]),
   likes: z.tuple([path]),
   spoilerMarks: z.tuple([path]),

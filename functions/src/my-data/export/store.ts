@@ -25,6 +25,7 @@ const nothing = (): Collected => ({
   joinRequests: [],
   clubLog: [],
   clubPosts: [],
+  pollVotes: [],
   memberTranslations: [],
   likes: [],
   spoilerMarks: [],

@@ -114,12 +114,6 @@ export const collections: Readonly<Record<string, DataPolicy>> = {
     typed: ['place', 'link', 'moderated', 'bookTitle'],
     why: 'What a member has said about it is forgotten when they leave the club.',
   },
-  'clubs/questions': {
-    exported: 'clubs',
-    erased: 'nothing',
-    typed: ['questions'],
-    why: 'Names no author, only a hash.',
-  },
   clubNames: { ...noPersonalData, typed: ['name'] },
   joinRequests: { exported: 'joinRequests', erased: 'deleted', typed: ['requests'] },
   inviteLinks: {
@@ -136,6 +130,12 @@ export const collections: Readonly<Record<string, DataPolicy>> = {
   'clubDiscussions/memberTranslations': { exported: 'memberTranslations', erased: 'anonymised', typed: ['text'] },
   clubPosts: { exported: 'clubPosts', erased: 'anonymised', typed: ['content', 'quote', 'translations'] },
   'clubPosts/memberTranslations': { exported: 'memberTranslations', erased: 'anonymised', typed: ['text'] },
+  'clubPosts/polls': {
+    exported: 'pollVotes',
+    erased: 'anonymised',
+    typed: ['options'],
+    why: 'What a member has voted is forgotten when they leave the club.',
+  },
   'clubPosts/likes': { exported: 'likes', erased: 'deleted' },
 
   reports: {

@@ -7,7 +7,7 @@ import { chunkForNewPost, numBeforeIn } from '../index/rules';
 import { findChunkAndParent } from '../index/store';
 import { answeredBy, noticesOfPost, referencesOf } from '../mentions/store';
 import { parentDeleted, requireAnswerable, requireSamePost } from '../rules';
-import { findPost, type PostFields, type ThreadFields, type ThreadKind } from '../store';
+import { type Created, findPost, type PostFields, type ThreadFields, type ThreadKind } from '../store';
 import { type AddedPost, addPost, type NewPost, nameOf, newPost, type ThreadBefore } from './store';
 
 export type PostedIn = Pick<ThreadFields, 'order' | 'bookId'> & ThreadBefore & { title: string };
@@ -17,6 +17,8 @@ export interface Sent<Post> extends NewPost {
   parent: Stored<Post> | undefined;
   /** The fields that only its kind of thread has. */
   complete: (post: Stored<PostFields>) => Stored<Post>;
+  /** Documents below the post. */
+  also?: ((post: Stored<Post>) => readonly Created[]) | undefined;
 }
 
 /** The first post of a new thread, which shares its id, so a repeated request creates each only once. */
@@ -50,7 +52,7 @@ export async function post<Post extends PostFields>(
   const chunk = chunkFor(thread, sent);
   const made = sent.complete(newPost(sent, { ...references, chunk, above: sent.parent }, now));
   const notices = await noticesOfPost(kind, made, answeredBy(thread, sent));
-  const added = await addPost(kind, made, { thread, notices }, now);
+  const added = await addPost(kind, made, { thread, notices, also: sent.also?.(made) }, now);
   return landed(kind, thread, sent, requirePosted(added, sent), now);
 }
 

@@ -7,6 +7,7 @@ import { db, isExisting, isMissing, type Stored } from '../../platform/store/fir
 import type { References } from '../mentions/store';
 import { type ChapterAndQuote, upToChapterOfNew } from '../rules';
 import {
+  type Created,
   chunkRef,
   closedRef,
   findPost,
@@ -68,15 +69,22 @@ export interface ThreadBefore extends Partial<Pick<ThreadFields, 'days' | 'opene
   recent: RecentPosts;
 }
 
+interface NewPostContext {
+  thread: ThreadBefore;
+  notices: readonly NewNotice[];
+  /** Documents below the post. */
+  also?: readonly Created[] | undefined;
+}
+
 /** All writes of a new post, in one step with whatever else the step does. */
 export function writePost<Post extends PostFields>(
   step: Step,
   kind: ThreadKind<Post>,
   post: Stored<Post>,
-  { thread, notices }: { thread: ThreadBefore; notices: readonly NewNotice[] },
+  { thread, notices, also = [] }: NewPostContext,
   now: Date,
 ): void {
-  createPost(step, kind, post);
+  createPost(step, kind, post, also);
   placePost(step, kind, post);
   countPost(step, kind, post, thread, now);
   tellOpenScreens(step, kind, post);
@@ -84,10 +92,15 @@ export function writePost<Post extends PostFields>(
   addNotices(step, notices);
 }
 
-function createPost<Post extends PostFields>(step: Step, kind: ThreadKind<Post>, post: Stored<Post>): void {
+function createPost<Post extends PostFields>(
+  step: Step,
+  kind: ThreadKind<Post>,
+  post: Stored<Post>,
+  also: readonly Created[],
+): void {
   const { _id, ...fields } = post;
   step.create(postRef(kind, _id), { ...fields, ...wordsField(kind, post) });
-  for (const { ref, data } of kind.companions?.(post) ?? []) step.create(ref, data);
+  for (const { ref, data } of [...(kind.companions?.(post) ?? []), ...also]) step.create(ref, data);
 }
 
 /** Among the replies of its parent, or in the thread's index. */
@@ -151,7 +164,7 @@ export type AddedPost<Post> =
 export async function addPost<Post extends PostFields>(
   kind: ThreadKind<Post>,
   post: Stored<Post>,
-  about: { thread: ThreadBefore; notices: readonly NewNotice[] },
+  about: NewPostContext,
   now: Date,
 ): Promise<AddedPost<Post>> {
   const batch = db().batch();

@@ -79,7 +79,7 @@ export const threadRows = {
   },
   'POST /api/bookclubs/getPosts': {
     gets: [404, 404, 200, 200],
-    costs: [17, 0, 0],
+    costs: [18, 0, 0],
     ask: ({ club, clubBook, discussion }) => ({ body: { club, book: clubBook, discussion, ...italian } }),
     answers: ({ clubLiked }, _, kind) => ({
       results: 4,
@@ -95,9 +95,6 @@ export const threadRows = {
       ({ club, clubBook: book, sealedDiscussion: discussion }) => ({ body: { club, book, discussion, ...italian } }),
       ({ club, clubBook: book, sealedDiscussion: discussion, prediction, predictionReply }) => ({
         body: { club, book, discussion, ...italian, reveal: [prediction, predictionReply], through: 'end' },
-      }),
-      ({ club, clubBook: book, question: discussion }) => ({
-        body: { club, book, discussion, ...italian },
       }),
     ],
   },
@@ -150,7 +147,7 @@ export const threadRows = {
     costs: [3, 0, 10],
     ask: ({ clubPost }) => ({ params: { id: clubPost } }),
     writes:
-      '-clubPosts -clubPosts/memberTranslations ~clubDiscussions ~clubDiscussions/live ~clubDiscussions/order ~clubs ~clubs/books ~clubs/members',
+      '-clubPosts -clubPosts/memberTranslations -clubPosts/polls ~clubDiscussions ~clubDiscussions/live ~clubDiscussions/order ~clubs ~clubs/books ~clubs/members',
     again: 404,
     answers: ({ clubPost }) => ({ _id: clubPost, deleted: true }),
     alsoAsks: [({ discussion }) => ({ params: { id: discussion } })],
@@ -184,7 +181,7 @@ export const threadRows = {
     costs: [1, 0, 9],
     ask: ({ clubPost }) => ({ params: { id: clubPost } }),
     writes:
-      '-clubPosts -clubPosts/memberTranslations ~clubDiscussions ~clubDiscussions/live ~clubDiscussions/order ~clubs ~clubs/books',
+      '-clubPosts -clubPosts/memberTranslations -clubPosts/polls ~clubDiscussions ~clubDiscussions/live ~clubDiscussions/order ~clubs ~clubs/books',
     again: 404,
   },
   // The post is by the club's owner, who could also delete it as the author.
@@ -193,7 +190,7 @@ export const threadRows = {
     costs: [8, 0, 11],
     ask: ({ clubPost }) => ({ body: { id: clubPost, reason: remark } }),
     writes:
-      '+clubs/log -clubPosts -clubPosts/memberTranslations ~clubDiscussions ~clubDiscussions/live ~clubDiscussions/order ~clubs ~clubs/books ~clubs/members',
+      '+clubs/log -clubPosts -clubPosts/memberTranslations -clubPosts/polls ~clubDiscussions ~clubDiscussions/live ~clubDiscussions/order ~clubs ~clubs/books ~clubs/members',
     again: 404,
     answers: ({ clubPost }) => ({ _id: clubPost, deleted: true }),
     alsoAsks: [

@@ -6,6 +6,7 @@ export { AddedNotice } from './joining/later/AddedNotice';
 export { JoinRequests } from './joining/later/JoinRequests';
 export { OwnRequests } from './joining/later/OwnRequests';
 export { RemovalNotices } from './joining/later/RemovalNotices';
+export { PollOfPost } from './polls/later/PollOfPost';
 export { ClubBookFoot } from './reading/later/ClubBookFoot';
 export { ClubYear } from './reading/later/ClubYear';
 export { EndingCard } from './reading/later/EndingCard';

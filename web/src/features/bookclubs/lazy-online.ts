@@ -11,28 +11,22 @@ export const {
   MakeOwnerDialog,
   MeetingDialog,
   MemberTranslationDialog,
-  NewQuestionDialog,
   OwnerSettings,
   PartsDialog,
   PastMeetingList,
   PeopleDialog,
+  PollFields,
+  PollOptionsDialog,
   RefuseField,
   RemoveBookDialog,
   ScheduleDialog,
   StepDownDialog,
 } = lazyParts(load, { texts: 'bookclubs/online' });
 
-export const {
-  AnnouncementMore,
-  ClubMore,
-  ListingMore,
-  MeetingMore,
-  PackMore,
-  Predictions,
-  ProposalMore,
-  QuestionList,
-  StepQuestions,
-} = lazyParts(load, {
-  texts: 'bookclubs/online',
-  isBesideContent: true,
-});
+export const { AnnouncementMore, ClubMore, ListingMore, MeetingMore, PackMore, Predictions, ProposalMore } = lazyParts(
+  load,
+  {
+    texts: 'bookclubs/online',
+    isBesideContent: true,
+  },
+);

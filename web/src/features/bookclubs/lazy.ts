@@ -16,6 +16,7 @@ export const {
   LastWords,
   OpenBallot,
   OwnRequests,
+  PollOfPost,
   RemovalNotices,
   SharedNotes,
   SinceSummary,

@@ -1,9 +1,11 @@
 import type { ClubLanguage } from '@domain/languages';
 import type { UpToChapter } from '@domain/progress';
+import type { ComponentType } from 'react';
 import type { ProgressView } from '@/features/progress/progress';
 import type { Args } from '@/lib/api/request';
 import type { ChangeOptions } from '@/lib/use-search-change';
 import type { ListenTo } from './live/live-layer';
+import type { NewPoll, PollFieldsProps } from './opening/poll-draft';
 import type { InBoth } from './shown/both-languages';
 import type { ThreadPage, ThreadPost } from './shown/post';
 import type { RepliesQuery } from './shown/thread-cache';
@@ -20,6 +22,7 @@ export interface About {
   sealed?: true | undefined;
   inBoth?: InBoth | undefined;
   quote?: { noteId: string } | undefined;
+  poll?: NewPoll | undefined;
 }
 
 /** A new text, with the address of its form and the name of its draft. */
@@ -53,6 +56,7 @@ export interface ThreadSource<Post extends ThreadPost> {
   newLabel: string;
   limits: PostLimits;
   writesIn?: ClubLanguage;
+  PollFields?: ComponentType<PollFieldsProps>;
   /** From 1. Reads from the cache while fresh, or `again` from the server. */
   readPage: (page: number, again?: 'again') => Promise<ThreadPage<Post>>;
   repliesOf: (postId: string) => RepliesQuery<Post>;

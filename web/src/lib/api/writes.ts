@@ -116,8 +116,6 @@ export const writes: { readonly [Name in WritingCall]: Changes<Name> } = {
   'POST /api/bookclubs/removeEdition': byEdition,
   'POST /api/bookclubs/shareProgress': ['member'],
   'POST /api/bookclubs/schedule': ['clubBook'],
-  'POST /api/bookclubs/newQuestion': ['clubBook'],
-  'POST /api/bookclubs/question': ['clubBook', 'clubPost'],
   // Every list of the club names chapters.
   'POST /api/bookclubs/chapterParts': ['clubBook', 'clubPost', 'discussion', 'meeting'],
   'POST /api/bookclubs/stars': ['book', 'stars'],
@@ -161,6 +159,9 @@ export const writes: { readonly [Name in WritingCall]: Changes<Name> } = {
   'DELETE /api/bookclubs/ownPosts/{id}': changedPost,
   'POST /api/bookclubs/removePost': [...changedPost, 'log'],
   'POST /api/bookclubs/chapter': changedPost,
+  'POST /api/bookclubs/pollVote': ['clubPost'],
+  'POST /api/bookclubs/closePoll': ['clubPost'],
+  'POST /api/bookclubs/pollOptions': ['clubPost'],
   'POST /api/bookclubs/like': ['clubPost'],
   'POST /api/bookclubs/unlike': ['clubPost'],
   'POST /api/bookclubs/read': ['read'],

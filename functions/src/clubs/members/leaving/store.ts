@@ -11,6 +11,7 @@ import { writeLog } from '../../log/store';
 import { tellOfPlaceOf } from '../../meetings/places/store';
 import { forgetAnswers } from '../../meetings/store';
 import { findTitle, freeTitle } from '../../names/store';
+import { forgetVotes } from '../../polls/store';
 import { type ClubRecord, clubsInOrder } from '../../store';
 import { ownersWithout } from '../owners/rules';
 import { createRemovals } from '../removals/store';
@@ -56,6 +57,7 @@ export async function leaveClub(
   const { _id: clubId, memberIds } = club;
   for (const meeting of answered) tellOfPlaceOf(batch, meeting, { uid, memberIds }, now);
   await forgetProposer(batch, clubId, uid);
+  await forgetVotes(batch, clubId, uid);
   await deleteLinksBy(batch, club._id, (by) => by === uid);
   const what = uid === by ? ({ kind: 'left', by } as const) : ({ kind: 'removed', by, member: uid } as const);
   const entry = writeLog(batch, clubId, what, now);

@@ -12,6 +12,8 @@ import { changeThread } from '../../../threads/thread/store';
 import { clubBookDoc, findClubBook } from '../../books/store';
 import { isOwner } from '../../members/owners/rules';
 import { clubOfMember, discussionOfMember, viewInClub } from '../../membership/store';
+import { requirePollDate } from '../../polls/rules';
+import { newPollOf } from '../../polls/store';
 import { onlyOwners } from '../../roles/rules';
 import { findClubTx } from '../../store';
 import { memberTranslationsFrom } from '../../translations/rules';
@@ -48,6 +50,8 @@ async function pinTx(
 export const discussions = {
   'POST /api/bookclubs/newDiscussion': async ({ body, ...request }) => {
     const { caller, author, newId: _id, now } = request;
+    const { poll } = body;
+    if (poll) requirePollDate(poll, now);
     const { uid } = caller;
     const club = await clubOfMember(body.club, uid);
     const { book: bookId, lang, version, titleTranslation, post: content, chapter, quote } = body;
@@ -59,11 +63,20 @@ export const discussions = {
     const by = { _id, uid, user: author.username, now };
     const about = { title: body.title, clubName: club.title, bookTitle: book.title };
     const memberTranslations = memberTranslationsFrom(version, by);
-    const post = { ...made, clubId: club._id, views: 0, translations: {}, lang, memberTranslations };
+    const post = {
+      ...made,
+      clubId: club._id,
+      views: 0,
+      translations: {},
+      lang,
+      memberTranslations,
+      ...(poll && { hasPoll: true as const }),
+    };
     const opened = await openClubDiscussion(
       { ...about, lang, memberTranslations: memberTranslationsFrom(titleTranslation, by) },
       post,
       club.recent,
+      poll ? [newPollOf(post, poll)] : [],
     );
     if (opened.kind === 'missing') throw notFound();
     const { thread } = opened;

@@ -1,5 +1,6 @@
 import type { Stored } from '../../../platform/store/firestore';
 import { newThread } from '../../../threads/posts/store';
+import type { Created } from '../../../threads/store';
 import { type OpenedThread, openThread } from '../../../threads/thread/store';
 import type { RecentPosts } from '../../../threads/unread/store';
 import { isMember } from '../../members/store';
@@ -16,6 +17,7 @@ export async function openClubDiscussion(
   about: Pick<ClubDiscussionRecord, 'title' | 'clubName' | 'bookTitle' | 'lang' | 'memberTranslations'>,
   post: Stored<ClubPostRecord>,
   recent: RecentPosts,
+  also: readonly Created[] = [],
 ): Promise<OpenedDiscussion> {
   const { _id, clubId, createdAt, userId, user } = post;
   const discussion = {
@@ -31,7 +33,7 @@ export async function openClubDiscussion(
   };
   const opened = await openThread(clubThreads, discussion, post, recent, (batch) => {
     const versions = memberTranslationDocuments({ ref: clubDiscussions().doc(_id) }, about.memberTranslations);
-    for (const { ref, data } of versions) batch.create(ref, data);
+    for (const { ref, data } of [...versions, ...also]) batch.create(ref, data);
   });
   if (opened.kind === 'opened') return opened;
   const isVisible = opened.kind === 'repeated' && (await isMember(opened.thread.clubId, userId));

@@ -1,6 +1,7 @@
 import type { BookclubsCalls } from '../../../contract/bookclubs';
 import type { ClubPost } from '../../../contract/club-threads';
 import type { Term } from '../../../contract/member-translations';
+import type { Poll } from '../../../contract/polls';
 import { noAccessTo, notFound } from '../../../domain/errors';
 import type { ClubLanguage } from '../../../domain/languages';
 import { type Handlers, PageAnswer } from '../../../platform/http/handlers';
@@ -12,7 +13,8 @@ import type { HiddenEntry } from '../../../threads/view';
 import { clubBookRef } from '../../books/parts/store';
 import { findClubBook } from '../../books/store';
 import { isOwner } from '../../members/owners/rules';
-import { leadsTo, requireBook } from '../../membership/store';
+import { discussionAndClub, leadsTo, requireBook } from '../../membership/store';
+import { presentPolls } from '../../polls/view';
 import { isMemberOf, nameInUrl } from '../../rules';
 import { findClub } from '../../store';
 import { shownTerms } from '../../translations/glossary/store';
@@ -21,7 +23,6 @@ import { postText, type Text, titleText } from '../../translations/texts/store';
 import type { Outcome, TranslateTexts } from '../../translations/translate-texts';
 import { presentClubPost, presentDiscussion, presentTombstone } from '../../view';
 import { clubCalls } from '../calls';
-import { discussionOrQuestion } from '../questions/store';
 import { type ClubPostRecord, clubPosts, isGeneral } from '../store';
 import { latestIn } from '../unread/store';
 
@@ -41,6 +42,9 @@ interface Translated {
   status: { translator?: Outcome; translatorAgain?: string };
 }
 
+/** Replies have none. */
+const noPolls = new Map<string, Poll>();
+
 type Entries = readonly HiddenEntry<ClubPostRecord>[];
 
 const textsOf = (entries: Entries): Text[] =>
@@ -50,6 +54,7 @@ const presented = (
   entries: Entries,
   latest: Translated['latest'],
   view: View,
+  polls: ReadonlyMap<string, Poll>,
   { uid, language, owns }: Reader,
 ): ClubPost[] =>
   entries.map((entry) => {
@@ -62,7 +67,7 @@ const presented = (
           translations: latest(postText(shown.record)).translations,
           memberTranslations: shownVersions(shown.record, view),
         });
-    return presentClubPost(read, { uid, liked, language, owns });
+    return presentClubPost(read, { uid, liked, language, owns, poll: polls.get(shown.record._id) });
   });
 
 export function reading(translateTexts: TranslateTexts, hasTranslator: boolean) {
@@ -88,7 +93,7 @@ export function reading(translateTexts: TranslateTexts, hasTranslator: boolean) 
       const { caller, body, now, signal } = request;
       const { uid } = caller;
       const { club: name, book, discussion: id, results: limit, language } = body;
-      const { discussion, club } = await discussionOrQuestion(id, uid, { club: name, book }, now);
+      const { discussion, club } = await discussionAndClub(id, uid);
       if (discussion.bookId !== book || !(await leadsTo(name, discussion))) throw notFound();
       const [{ thread, entries, total, view, unread }, terms] = await Promise.all([
         clubCalls.page(discussion, latestIn(club, id, uid), { ...body, limit }, request),
@@ -97,13 +102,16 @@ export function reading(translateTexts: TranslateTexts, hasTranslator: boolean) 
       const reader = { uid, owns: isOwner(club, uid), clubId: discussion.clubId, language, terms, now, signal };
       // The title comes last, so that the posts use the reader's allowance first.
       const titles = thread.hidden || isGeneral(discussion) ? [] : [titleText(thread.record)];
-      const { latest, status } = await translated([...textsOf(entries), ...titles], reader);
+      const [{ latest, status }, polls] = await Promise.all([
+        translated([...textsOf(entries), ...titles], reader),
+        presentPolls(entries, reader),
+      ]);
       const named = thread.hidden
         ? thread
         : withRecord(thread, { ...thread.record, translations: latest(titleText(thread.record)).translations });
       return {
         club: nameInUrl(club.title),
-        posts: presented(entries, latest, view, reader),
+        posts: presented(entries, latest, view, polls, reader),
         ...status,
         results: total,
         unread,
@@ -135,7 +143,7 @@ export function reading(translateTexts: TranslateTexts, hasTranslator: boolean) 
         ...(translator ? { 'X-Translator': translator } : {}),
         ...(translatorAgain ? { 'X-Translator-Again': translatorAgain } : {}),
       };
-      return new PageAnswer(presented(entries, latest, view, reader), { ...page.more, headers });
+      return new PageAnswer(presented(entries, latest, view, noPolls, reader), { ...page.more, headers });
     },
   } satisfies Partial<Handlers<BookclubsCalls>>;
 }

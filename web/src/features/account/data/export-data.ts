@@ -80,6 +80,7 @@ function joined(parts: readonly [ExportPart, ...ExportPart[]]): Whole {
     joinRequests: all(({ joinRequests }) => joinRequests),
     clubLog: all(({ clubLog }) => clubLog),
     clubPosts: all(({ clubPosts }) => clubPosts),
+    pollVotes: all(({ pollVotes }) => pollVotes),
     memberTranslations: all(({ memberTranslations }) => memberTranslations),
     likes: all(({ likes }) => likes),
     spoilerMarks: all(({ spoilerMarks }) => spoilerMarks),

@@ -122,6 +122,7 @@ function labelOf({ kind, request: { name, body } }: Entry): string {
     case 'topic-like':
     case 'club-like':
       return name.endsWith('/like') ? message`A like` : message`Taking a like back`;
+    case 'club-poll':
     case 'vote':
       return message`Your vote`;
     default:

@@ -23,7 +23,6 @@ import { useClubLanguage } from '@/i18n/language';
 import { NamedChapters } from '@/lib/named-chapters';
 import { hrefs } from '@/lib/paths';
 import { SinceSummary } from '../lazy';
-import { QuestionList } from '../lazy-online';
 import { discussionElementId } from './SinceContents';
 import { markRead } from './since';
 
@@ -50,8 +49,7 @@ export const isComplete = ({ discussions, more, beyond }: Since): boolean =>
   more === 0 && !beyond && discussions.every(({ posts, said }) => posts.length >= said);
 
 function Discussions({ since }: { since: Since }) {
-  const { t } = useLingui();
-  const { club, discussions, more, beyond, waiting, questions } = since;
+  const { club, discussions, more, beyond, waiting } = since;
   return (
     <>
       {/* About as high as it, so that the posts don't move. */}
@@ -63,15 +61,7 @@ function Discussions({ since }: { since: Since }) {
           <SinceInDiscussion club={club} discussion={discussion} />
         </NamedChapters>
       ))}
-      {questions.length > 0 && (
-        <section aria-label={t`Questions`}>
-          <Text color="fg.muted">
-            <Trans>Questions up to your chapter</Trans>
-          </Text>
-          <QuestionList club={club} questions={questions} withChapter />
-        </section>
-      )}
-      {discussions.length === 0 && !beyond && !waiting && questions.length === 0 && (
+      {discussions.length === 0 && !beyond && !waiting && (
         <Text color="fg.muted">
           <Trans>Nothing new here.</Trans>
         </Text>

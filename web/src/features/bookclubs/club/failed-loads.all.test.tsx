@@ -18,7 +18,6 @@ const club: FakeAnswers = {
     coming: {},
     until: null,
     waiting: null,
-    questions: [],
   },
 };
 const page = '/bookclubs/Slow_Readers';

@@ -14,12 +14,14 @@ import { ThreadBook } from '@/features/thread/components/ThreadBook';
 import { ThreadProvider, useThread } from '@/features/thread/components/thread-context';
 import { type ListenTo, liveLayer } from '@/features/thread/live/live-layer';
 import { useWaitingReplies } from '@/features/thread/outbox/waiting-posts';
+import { PostText } from '@/features/thread/quote/PostText';
 import { otherLanguage, translationTitle } from '@/features/thread/shown/both-languages';
 import type { ThreadPost } from '@/features/thread/shown/post';
 import type { OnPage } from '@/features/thread/thread';
 import { hrefs } from '@/lib/paths';
 import { useSession } from '@/lib/session/session';
 import { MemberTranslationDialog } from '../lazy-online';
+import { PostPoll } from '../polls/PostPoll';
 import { originalOf } from '../translation/api';
 import type { DeviceTranslator } from '../translation/device-translation';
 import { useTitleVersion } from '../translation/MemberTranslationLine';
@@ -147,9 +149,19 @@ function usePostText(
   { translated, onDevice }: { translated: ClubLanguage | undefined; onDevice: boolean },
 ) {
   return useMemo(() => {
-    if (!translated) return undefined;
     const address = { club, book };
-    return (post: ClubPost) => <ClubPostText post={post} address={address} language={translated} onDevice={onDevice} />;
+    return (post: ClubPost) => {
+      const text = translated && (
+        <ClubPostText post={post} address={address} language={translated} onDevice={onDevice} />
+      );
+      if (!post.poll) return text;
+      return (
+        <>
+          {text ?? <PostText text={post.content} lang={post.lang} mentions={post.mentions} />}
+          <PostPoll post={post} readsIn={translated} />
+        </>
+      );
+    };
   }, [club, book, translated, onDevice]);
 }
 

@@ -6,6 +6,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useEffect } from 'react';
 import { clubBooksQuery, clubKey } from '@/features/club-books/clubs/clubs';
 import { keepProgress } from '@/features/progress/api';
+import type { NewPoll } from '@/features/thread/opening/poll-draft';
 import type { InBoth } from '@/features/thread/shown/both-languages';
 import type { ThreadPage } from '@/features/thread/shown/post';
 import { hasNothingRevealed, hasRevealed, revealedIn, revealedInQuery } from '@/features/thread/shown/revealed';
@@ -85,6 +86,7 @@ interface NewDiscussion extends InBoth {
   post: string;
   chapter: UpToChapter;
   quote: { noteId: string } | undefined;
+  poll?: NewPoll;
   idempotencyKey: string;
 }
 

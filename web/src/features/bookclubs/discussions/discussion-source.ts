@@ -9,6 +9,7 @@ import { hrefs } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
 import { allSettingsQuery } from '../club/api';
 import { clubPostLimit } from '../club/field-rules';
+import { PollFields } from '../lazy-online';
 import { repliesOf, type ThreadAddress, type ThreadData, threadKeys, threadQuery } from './api';
 import { clubThreads } from './club-threads';
 
@@ -30,8 +31,6 @@ export function discussionSource(
 ): ThreadSource<ClubPost> {
   const { club, book: bookId, discussion } = address;
   const { announced } = about;
-  /** Nobody has answered the question, so that the post opens its discussion. */
-  const question = about.question && about.numPosts === 0 && { question: { club, book: bookId } };
   const user = getSession()?.id;
   return {
     kind: clubThreads,
@@ -40,9 +39,10 @@ export function discussionSource(
     listHref: hrefs.clubBook(club, bookId),
     read: { numPosts: about.numPosts, latestPost: Date.parse(about.latestActivity) },
     keys: threadKeys(address),
-    newLabel: about.general ? t`New Post` : about.question ? t`Answer` : t`New Reply`,
+    newLabel: about.general ? t`New Post` : t`New Reply`,
     limits: clubPostLimits,
     writesIn: language,
+    PollFields,
     readPage: (page, again) =>
       client.fetchQuery({ ...threadQuery(address, page, translated), ...(again && { staleTime: 0 }) }),
     repliesOf: (postId) => repliesOf(address, postId, translated),
@@ -50,18 +50,9 @@ export function discussionSource(
       const { members } = await client.fetchQuery({ ...allSettingsQuery(club), staleTime: MEMBERS_MS });
       return members.map(({ username }) => username);
     },
-    newPost: (remark, replyTo, { chapter, sealed, inBoth, quote }) => ({
+    newPost: (remark, replyTo, { chapter, sealed, inBoth, quote, poll }) => ({
       name: replyTo === null ? 'POST /api/bookclubs/newPost' : 'POST /api/bookclubs/newReply',
-      body: {
-        user,
-        remark,
-        chapter,
-        sealed,
-        quote,
-        ...inBoth,
-        id: replyTo ?? discussion,
-        ...(replyTo === null && question),
-      },
+      body: { user, remark, chapter, sealed, quote, ...inBoth, ...(poll && { poll }), id: replyTo ?? discussion },
     }),
     likeBody: (id) => ({ id }),
     ...(!about.general && {

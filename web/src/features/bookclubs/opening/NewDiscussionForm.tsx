@@ -2,6 +2,7 @@ import { Stack } from '@chakra-ui/react/stack';
 import type { ClubLanguage } from '@domain/languages';
 import { lengthOf, limits } from '@domain/limits';
 import { useLingui } from '@lingui/react/macro';
+import { Vote } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -17,6 +18,7 @@ import { ChapterField } from '@/features/thread/opening/ChapterField';
 import { AS_SUGGESTED, useChapterField } from '@/features/thread/opening/chapter-field';
 import { detectLanguage } from '@/features/thread/opening/detect-language';
 import { InBothLanguages } from '@/features/thread/opening/InBothLanguages';
+import { blankPoll, pollOf, pollProblem } from '@/features/thread/opening/poll-draft';
 import { QuotePreview } from '@/features/thread/opening/quote-preview';
 import { useQuotedNote } from '@/features/thread/opening/quoted-note';
 import { inBothOf, otherLanguage, translationTitle, versionMessage } from '@/features/thread/shown/both-languages';
@@ -27,13 +29,14 @@ import { hrefs } from '@/lib/paths';
 import { useSubmit } from '@/lib/use-submit';
 import { clubPostLimit, discussionTitleRules } from '../club/field-rules';
 import { useStartDiscussion } from '../discussions/api';
+import { PollFields } from '../lazy-online';
 
 interface Props {
   club: string;
   bookId: string;
 }
 
-const blank = { title: '', post: '', titleTranslation: '', version: '', chapter: AS_SUGGESTED };
+const blank = { title: '', post: '', titleTranslation: '', version: '', poll: '', chapter: AS_SUGGESTED };
 /** The other language is optional. */
 const titleFits = (title: string) => title.trim() === '' || discussionTitleRules.validate(title);
 const postRules = { validate: (post: string) => clubPostLimit.problem(post) ?? true };
@@ -48,9 +51,9 @@ export function NewDiscussionForm({ club, bookId }: Props) {
   const { form, draft, restart, isRestored } = drafted;
   const readsIn = useClubLanguage();
   const starting = useStartDiscussion(club, bookId, draft.clear);
-  const [title, post, chosenLang, version] = useWatch({
+  const [title, post, chosenLang, version, poll] = useWatch({
     control: form.control,
-    name: ['title', 'post', 'lang', 'version'],
+    name: ['title', 'post', 'lang', 'version', 'poll'],
   });
   const lang = chosenLang || (detectLanguage(`${title} ${post}`) ?? readsIn);
   const quoted = useQuotedNote(bookId);
@@ -64,17 +67,21 @@ export function NewDiscussionForm({ club, bookId }: Props) {
   );
   const other = otherLanguage[lang];
   const { errors } = form.formState;
+  const setPoll = (changed: string) => form.setValue('poll', changed, { shouldDirty: true });
+  form.register('poll', { validate: (typed) => pollProblem(typed) });
   const text = { readOnly: starting.isPending, dir: 'auto' } as const;
 
   const start = useSubmit(form, starting, {
     toVariables: (values) => {
       const titleTranslation = values.titleTranslation.trim();
+      const newPoll = pollOf(values.poll, values.version.trim() !== '');
       return {
         title: values.title.trim(),
         post: values.post.trim(),
         idempotencyKey: draft.idempotencyKey(),
         chapter: chapter.chosen(),
         quote: quoted.quote,
+        ...(newPoll && { poll: newPoll }),
         ...inBothOf({ lang, version: values.version }),
         ...(titleTranslation && { titleTranslation: { language: otherLanguage[lang], text: titleTranslation } }),
       };
@@ -124,6 +131,20 @@ export function NewDiscussionForm({ club, bookId }: Props) {
             {...form.register('version', { validate: (typed, values) => versionMessage(typed, values.post) })}
           />
         </InBothLanguages>
+        {poll === '' ? (
+          <Button variant="ghost" size="sm" minHeight="touch" alignSelf="start" onClick={() => setPoll(blankPoll)}>
+            <Vote />
+            {t`Add a poll`}
+          </Button>
+        ) : (
+          <PollFields
+            value={poll}
+            onChange={setPoll}
+            other={isInBoth ? other : undefined}
+            readOnly={starting.isPending}
+            error={errors.poll?.message}
+          />
+        )}
         <ErrorArea>{errors.root?.message}</ErrorArea>
         <Actions
           beside={

@@ -63,6 +63,7 @@ export function Thread({ head, notice, toolbar, actions = [], side, below }: Pro
             draftName={`${draftPrefix}:new`}
             limit={limits.post}
             writesIn={writesIn}
+            PollFields={about.PollFields}
             upToChapter={{ preselected: about.chapter, least: null }}
             quotesFrom={about.bookId}
             send={calls.add}

@@ -19,6 +19,7 @@ export interface LikeWrite {
 
 export const postSubject = (postId: string): string => `post:${postId}`;
 export const likeSubject = (postId: string): string => `like:${postId}`;
+export const pollSubject = (postId: string): string => `poll:${postId}`;
 export const readSubject = (thread: string): string => `read:${thread}`;
 
 /** Undefined for an entry that isn't an unsent post to the thread. */
@@ -43,3 +44,7 @@ export const useWaitingReplies = (thread: string, shown: readonly { _id: string 
 /** The reader's unsent like, or false for one that is taken back; undefined without either. */
 export const useWaitingLike = (postId: string): boolean | undefined =>
   useWaiting(likeSubject(postId))?.request.name.endsWith('/like');
+
+/** The options of the reader's unsent vote. */
+export const useWaitingPollVote = (postId: string): string[] | undefined =>
+  useWaiting(pollSubject(postId))?.request.body?.options as string[] | undefined;

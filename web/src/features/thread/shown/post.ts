@@ -1,3 +1,4 @@
+import type { Poll } from '@contract/polls';
 import type { ChapterParts } from '@domain/chapter-parts';
 import { DELETED_READER } from '@domain/deleted-reader';
 import type { Quote, UpToChapter } from '@domain/progress';
@@ -28,6 +29,7 @@ export interface ThreadPost {
   /** `remove`: as an owner of the club, with a reason. */
   can: { edit: boolean; delete: boolean; remove?: true | undefined };
   quote?: Quote | undefined;
+  poll?: Poll | undefined;
 }
 
 export interface ThreadPage<Post extends ThreadPost> {

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { GENERAL } from '@domain/addresses';
 import { lengthOf } from '@domain/limits';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { X } from 'lucide-react';
+import { Vote, X } from 'lucide-react';
 import {
   type MouseEvent,
   type KeyboardEvent as ReactKeyboardEvent,
@@ -24,6 +24,7 @@ import { isComposing } from '@/lib/composing';
 import { useThreadOfPost } from '../components/thread-context';
 import { ChapterChoice } from '../opening/ChapterChoice';
 import { LanguageChoice } from '../opening/LanguageChoice';
+import { blankPoll, pollProblem } from '../opening/poll-draft';
 import { QuotePreview } from '../opening/quote-preview';
 import { addMemberTranslation, otherLanguage, translationTitle, versionMessage } from '../shown/both-languages';
 import { FormFailure } from '../shown/SignInToAct';
@@ -38,13 +39,13 @@ interface Props extends PostingOptions {
 
 /** A new post, a reply or an edit. The text stays a draft until the server confirms it. */
 export function PostForm({ label, hint, submit, ...options }: Props) {
-  const { limit, writesIn, onClose } = options;
+  const { limit, writesIn, PollFields, onClose } = options;
   const { t } = useLingui();
   const id = useId();
   const { bookId, calls } = useThreadOfPost();
   const posting = usePosting(options);
   const { form, submitTo, isPending, error, hasNoParent, isTooShort, lang, quoted } = posting;
-  const [content, version] = useWatch({ control: form.control, name: ['content', 'version'] });
+  const [content, version, poll] = useWatch({ control: form.control, name: ['content', 'version', 'poll'] });
   const [isInBoth, setInBoth] = useState(version !== '');
   const element = useInlineForm({
     hasMessage: hasNoParent || error !== undefined,
@@ -61,6 +62,8 @@ export function PostForm({ label, hint, submit, ...options }: Props) {
     flushSync(() => setInBoth(true));
     fields.current?.querySelector('textarea')?.focus();
   };
+  const setPoll = (changed: string) => form.setValue('poll', changed, { shouldDirty: true });
+  form.register('poll', { validate: (typed) => pollProblem(typed) });
   const other = otherLanguage[lang];
   const count = lengthOf(content);
 
@@ -90,6 +93,15 @@ export function PostForm({ label, hint, submit, ...options }: Props) {
           />
         </div>
       )}
+      {PollFields && poll !== '' && (
+        <PollFields
+          value={poll}
+          onChange={(changed) => setPoll(changed)}
+          other={isInBoth ? other : undefined}
+          readOnly={isPending}
+          error={form.formState.errors.poll?.message}
+        />
+      )}
       <FormFailure error={error} />
       {hasNoParent && <PostGone onPost={submitTo('thread')} pending={isPending} />}
       <div data-ui="toolbar">
@@ -113,6 +125,15 @@ export function PostForm({ label, hint, submit, ...options }: Props) {
             <span aria-hidden="true">+ {other.toUpperCase()}</span>
             <VisuallyHidden>{addMemberTranslation(other)}</VisuallyHidden>
           </Button>
+        )}
+        {PollFields && poll === '' && (
+          <IconButton
+            label={t`Add a poll`}
+            icon={<Vote />}
+            minHeight="touch"
+            minWidth="touch"
+            onClick={() => setPoll(blankPoll)}
+          />
         )}
         <Button
           type="submit"

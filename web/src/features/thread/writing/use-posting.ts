@@ -4,7 +4,7 @@ import { lengthOf } from '@domain/limits';
 import type { UpToChapter } from '@domain/progress';
 import { distance, upToChapterOfReply } from '@domain/spoilers';
 import { useMutation } from '@tanstack/react-query';
-import { type SyntheticEvent, useRef } from 'react';
+import { type ComponentType, type SyntheticEvent, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { useDraftForm } from '@/components/draft-form/use-draft-form';
@@ -13,6 +13,7 @@ import { useSubmit } from '@/lib/use-submit';
 import { useThreadOfPost } from '../components/thread-context';
 import { AS_SUGGESTED, useChapterField } from '../opening/chapter-field';
 import { detectLanguage } from '../opening/detect-language';
+import { type PollFieldsProps, pollOf } from '../opening/poll-draft';
 import { useQuotedNote } from '../opening/quoted-note';
 import { inBothOf } from '../shown/both-languages';
 import { postingKey } from '../shown/thread-cache';
@@ -33,6 +34,8 @@ export interface PostingOptions {
   /** The book whose note the address may ask to quote. */
   quotesFrom?: string;
   send: Send;
+  /** Left out where no poll is possible. */
+  PollFields?: ComponentType<PollFieldsProps> | undefined;
   sendToThread?: Send;
   isOrphan?: boolean;
   /** Closes the form, keeping an unsent draft. A returned promise resolves once it is gone. */
@@ -54,7 +57,7 @@ export function usePosting(options: PostingOptions) {
   const { pathname, search } = useLocation();
   const href = pathname + search;
   const quoted = useQuotedNote(options.quotesFrom ?? null);
-  const text = { content: initial || begins, lang: '' as ClubLanguage | '', version: '' };
+  const text = { content: initial || begins, lang: '' as ClubLanguage | '', version: '', poll: '' };
   const blank = { ...text, chapter: AS_SUGGESTED, sealed: false };
   const { form, draft } = useDraftForm(draftName, blank, { reValidateMode: 'onSubmit' });
   const [content, chosenLang] = useWatch({ control: form.control, name: ['content', 'lang'] });
@@ -82,14 +85,16 @@ export function usePosting(options: PostingOptions) {
   const toThread = useRef(false);
   const submit = useSubmit(form, sending, {
     needsReader: true,
-    toVariables: ({ content: text, version, sealed }) => {
+    toVariables: ({ content: text, version, sealed, poll: pollDraft }) => {
       if (isTooShort || (hasNoParent && !toThread.current)) return undefined;
       const inBoth = writesIn && inBothOf({ lang, version });
+      const poll = pollOf(pollDraft, version.trim() !== '');
       const about = {
         chapter: chapter.chosen(),
         sealed: canSeal && sealed ? (true as const) : undefined,
         inBoth,
         quote: quoted.quote,
+        poll,
         form: { href, draft: draftName },
       };
       return { text: text.trim(), about, toThread: toThread.current };
