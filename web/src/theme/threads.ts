@@ -103,7 +103,12 @@ const leaf: SystemStyleObject = {
   minHeight: '5.5rem',
   borderRadius: 'lg',
   bg: 'bg.muted',
-  [PHONE]: { minHeight: '7.125rem', '&[data-unplaced]': { minHeight: '9.875rem' } },
+  [PHONE]: {
+    minHeight: '7.125rem',
+    '&[data-unplaced]': { minHeight: '9.875rem' },
+    // Without buttons.
+    '[data-sealed="until"] > &': { minHeight: '5.5rem', '&[data-unplaced]': { minHeight: '7.125rem' } },
+  },
   '& > [data-ui="sealed"]': {
     alignContent: 'center',
     pb: 1,

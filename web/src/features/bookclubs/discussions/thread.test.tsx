@@ -231,5 +231,5 @@ test('a sealed post has no way to open it, and says when it was written once it 
   await found();
   expect(await post('mei').findByText('mei, on chapter 12. Sealed until you get there.')).toBeInTheDocument();
   expect(post('mei').queryByRole('button')).toBeNull();
-  expect(post('tom').getByText('Written on November 21, 2026, sealed until chapter 12')).toBeInTheDocument();
+  expect(post('tom').getByText(/^Written on November 21.*, sealed until chapter 12$/)).toBeInTheDocument();
 });

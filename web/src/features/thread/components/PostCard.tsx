@@ -73,7 +73,7 @@ export const PostCard = memo(function PostCard({ post, canReply, least, isTarget
   };
   if (isHidden) {
     return (
-      <chakra.article {...about} data-sealed="">
+      <chakra.article {...about} data-sealed={post.sealed ? 'until' : ''}>
         <Leaf>
           <HiddenPost posts={[post]} />
         </Leaf>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { UpToChapter } from '@domain/progress';
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import { formatDay, today } from '@/lib/dates';
+import { formatNearDay, today } from '@/lib/dates';
 import { namedChapter, useParts } from '@/lib/named-chapters';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 export function SealedUntil({ post: { chapter: upTo, createdAt, editedAt } }: Props) {
   useLingui();
   const parts = useParts();
-  const day = formatDay(today(new Date(editedAt ?? createdAt)));
+  const day = formatNearDay(today(new Date(editedAt ?? createdAt)));
   const chapter = namedChapter(upTo === 'end' ? 0 : (upTo ?? 0), parts);
   return (
     <chakra.p color="fg.muted" fontSize="sm">

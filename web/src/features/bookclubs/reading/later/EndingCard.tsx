@@ -86,7 +86,15 @@ function Stars({ club, book, ending: { stars, onShelf } }: StarsProps) {
       {giving.error && <ErrorArea>{errorText(giving.error)}</ErrorArea>}
       <Flex wrap="wrap" gap={3} mt={1}>
         {onShelf === null ? (
-          <Button variant="outline" loading={adding.isPending} onClick={addBook}>
+          <Button
+            variant="outline"
+            height="auto"
+            minHeight="touch"
+            py={2}
+            whiteSpace="normal"
+            loading={adding.isPending}
+            onClick={addBook}
+          >
             {t`Add to my shelf to write last words`}
           </Button>
         ) : (

@@ -4,12 +4,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import type { Prediction } from '@contract/endings';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Heart } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '@/components/form/Button';
 import { AppLink } from '@/components/navigation/AppLink';
 import { useBlocked } from '@/features/thread/shown/blocks';
 import { authorName, postElementId } from '@/features/thread/shown/post';
-import { formatDay, today } from '@/lib/dates';
+import { formatNearDay, today } from '@/lib/dates';
 import { hrefs } from '@/lib/paths';
 import { useWords } from '../../club/use-words';
 import { useSawItComing } from '../ending';
@@ -47,7 +48,7 @@ function OpenedPrediction({ club, book, prediction }: Omit<Props, 'predictions'>
   const words = useWords(prediction);
   const marking = useSawItComing();
   const name = authorName(user);
-  const day = formatDay(today(new Date(editedAt ?? createdAt)));
+  const day = formatNearDay(today(new Date(editedAt ?? createdAt)));
   return (
     <>
       <Text dir="auto" fontFamily="reading" lineClamp={4} whiteSpace="pre-line" overflowWrap="anywhere">
@@ -66,7 +67,9 @@ function OpenedPrediction({ club, book, prediction }: Omit<Props, 'predictions'>
           aria-pressed={liked}
           loading={marking.isPending}
           onClick={() => marking.mutate(prediction)}
+          css={{ '&[aria-pressed="true"]': { color: 'ribbon', '& svg': { fill: 'currentcolor' } } }}
         >
+          <Heart />
           {likes > 0 ? t`Saw it coming · ${likes}` : t`Saw it coming`}
         </Button>
       </Flex>
