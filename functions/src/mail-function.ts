@@ -1,5 +1,6 @@
 import { logger } from 'firebase-functions';
 import { onSchedule, type ScheduleFunction, type ScheduleOptions } from 'firebase-functions/v2/scheduler';
+import { makeDueLikes } from './inbox/likes/job';
 import { makeDueClubNews } from './inbox/mail/club-news/job';
 import { makeDueReminders } from './inbox/mail/reminders/job';
 import { runMail } from './mail/job';
@@ -18,11 +19,12 @@ export function mailFunction(options: Omit<ScheduleOptions, 'schedule'> = {}): S
     const { env } = process;
     const from = mailSender(env);
     const warn = (message: string, error: unknown) => logger.warn(message, { error: String(error) });
-    // Reminders reach devices too, in a deployment without emails.
+    // Reminders reach devices too, and likes the bell, in a deployment without emails.
     if (from === undefined) {
       const hasTime = timeBudget(BUDGET_MS);
       await makeDueReminders(new Date(), hasTime, warn);
       await makeDueClubNews(new Date(), hasTime, warn);
+      await makeDueLikes(new Date(), hasTime, warn);
       return;
     }
     const url = env.FLYLEAF_SMTP_URL?.trim();

@@ -41,6 +41,7 @@ export const anOverview = (chapterOverview: Partial<ClubBookOverview> = {}): Clu
   progress: null,
   schedule: [],
   canSchedule: true,
+  questions: [],
   completed: false,
   ...chapterOverview,
 });

@@ -23,6 +23,7 @@ import { retryOnConflict } from '../platform/store/retry-on-conflict';
 import { atomically } from '../platform/store/transaction';
 import { nextDigest } from './digest/rules';
 import { erasingAccountRef, requireNotErasing } from './erasing/store';
+import { nextLikes } from './likes/store';
 import { addAccountNotice } from './notices/store';
 import { finishSignUp, userRef } from './sign-up/store';
 import {
@@ -49,6 +50,8 @@ const User = z.object({
   reachAsked: z.boolean(),
   page: PageSettings,
   nextDigestAt: storedInstant.nullable(),
+  /** Null or missing for readers who don't hear of likes. */
+  nextLikesAt: storedInstant.nullish(),
   goals: z.record(z.string(), z.int()),
   /** By the moderation case that decided it: the end of a suspension. */
   suspensions: z.record(z.string(), storedInstant),
@@ -262,9 +265,12 @@ export async function updateUser(
     language,
     mail,
     reminders,
+    likes,
     page,
     reachAsked,
-  }: Partial<Pick<User, 'username' | 'language' | 'mail' | 'reminders' | 'page' | 'reachAsked'>>,
+  }: Partial<Pick<User, 'username' | 'language' | 'mail' | 'reminders' | 'page' | 'reachAsked'>> & {
+    likes?: boolean | undefined;
+  },
   now: Date,
 ): Promise<UpdatedUser> {
   return atomically(async (tx) => {
@@ -275,6 +281,7 @@ export async function updateUser(
       ...(language !== undefined && { language }),
       ...(mail && { mail, nextDigestAt: nextDigest(mail, now) }),
       ...(reminders && { reminders }),
+      ...(likes !== undefined && { nextLikesAt: nextLikes(likes, mail ?? user.mail, now) }),
       ...(page && { page }),
       ...(reachAsked && { reachAsked }),
     };

@@ -9,6 +9,7 @@ export const presentAccountWithMail = (uid: string, user: User, sendsMail: boole
   ...presentAccount(uid, user),
   mail: sendsMail ? user.mail : null,
   reminders: user.reminders,
+  ...(user.nextLikesAt && { likes: true as const }),
   page: user.page,
   reachAsked: user.reachAsked,
 });

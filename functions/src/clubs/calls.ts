@@ -11,6 +11,7 @@ import { ending } from './books/ending/calls';
 import { bookLists } from './books/lists/calls';
 import { chapterOverview } from './books/overview/calls';
 import { chapterParts } from './books/parts/calls';
+import { questions } from './books/questions/calls';
 import { clubYear } from './books/year/calls';
 import { creation } from './creation/calls';
 import { directory } from './directory/calls';
@@ -62,6 +63,7 @@ export function bookclubsHandlers({ allowance = unlimited, ...dependencies }: De
     ...emailInvitations(dependencies.mailKey ?? (() => undefined)),
     ...directory,
     ...chapterParts,
+    ...questions,
     ...joinRequests,
     ...owners,
     ...people,

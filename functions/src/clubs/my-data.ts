@@ -6,6 +6,8 @@ import { fieldsOf, pageOf, textOf } from '../platform/store/paging';
 import { presentOwnPost, titlesFor, type Where } from '../threads/my-data';
 import { postsBy } from '../threads/store';
 import { allProposals, findChoosing, lastVoteOf } from './ballots/store';
+import { isOwnQuestion } from './books/questions/rules';
+import { questionsInClub } from './books/questions/store';
 import { refusalsInOrder } from './joining/refusals/store';
 import { joinRequestsInOrder } from './joining/requests/store';
 import { logAbout, readLog } from './log/store';
@@ -39,15 +41,17 @@ export const clubs: Section = async (uid, after) => {
     inExport: Consent.parse(memberships.get(memberOf(doc.id))?.inExport),
     meetings: contributions[index]?.meetings ?? [],
     ballot: contributions[index]?.ballot ?? null,
+    questions: contributions[index]?.questions ?? [],
   }));
   return { found: { clubs: found }, last: lastOf(docs, ({ id }) => [id]) };
 };
 
 async function contributionsIn(clubId: string, uid: string) {
-  const [meetings, choosing, vote] = await Promise.all([
+  const [meetings, choosing, vote, questions] = await Promise.all([
     meetingsAnsweredBy(clubId, uid),
     findChoosing(clubId),
     lastVoteOf(clubId, uid),
+    questionsInClub(clubId),
   ]);
   const titles = allProposals(choosing).flatMap(({ by, title }) => (by === uid ? [title] : []));
   const proposed = [...new Set(titles)];
@@ -60,6 +64,11 @@ async function contributionsIn(clubId: string, uid: string) {
       ifNeedBe: meeting.votes[uid]?.ifNeedBe ?? [],
     })),
     ballot: vote.length > 0 || proposed.length > 0 ? { vote, proposed } : null,
+    questions: questions
+      .filter((question) => isOwnQuestion(question, uid))
+      .map(({ _id, bookId, chapter, text, translation }) => {
+        return { _id, bookId, chapter, texts: [text, ...(translation ? [translation.text] : [])] };
+      }),
   };
 }
 

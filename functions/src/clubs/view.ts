@@ -144,6 +144,7 @@ export function presentDiscussion(
     ...presentThreadState(shown.record, reader.uid, reader.owns, reader.owns && !general),
     ...(general && { general }),
     ...(shown.record.pinned && { pinned: true as const }),
+    ...(shown.record.question && { question: true as const }),
   };
 }
 

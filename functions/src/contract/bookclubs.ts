@@ -32,6 +32,7 @@ import { meetingCalls } from './meetings';
 import { memberTranslationCalls } from './member-translations';
 import { firstBooks, newClubBook } from './new-club-book';
 import { pollCalls } from './polls';
+import { questionCalls } from './questions';
 import { scheduleCall } from './schedule';
 import { readAllCall, sinceCall } from './since';
 
@@ -297,6 +298,7 @@ export const bookclubs = table({
   'POST /api/bookclubs/readAll': readAllCall,
   'POST /api/bookclubs/schedule': scheduleCall,
   'POST /api/bookclubs/chapterParts': chapterPartsCall,
+  ...questionCalls,
   ...ballotCalls,
   ...endingCalls,
   ...clubExportCalls,

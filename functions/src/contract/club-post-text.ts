@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, ignoredCaller, text } from '../domain/fields';
+import { clubName, id, ignoredCaller, text } from '../domain/fields';
 import { type ClubLanguage, clubLanguages } from '../domain/languages';
 import { limits } from '../domain/limits';
 import { asIssue, issue } from '../domain/messages';
@@ -53,8 +53,9 @@ export const newReply = z
   .refine(isOther, notOther)
   .superRefine(({ remark, version }, context) => checkVersion(context, 'version', remark, version));
 
+/** `question`: the id is that of a question, whose discussion this opens if nobody has answered. */
 export const newPost = z
-  .object({ ...fields, ...withPoll })
+  .object({ ...fields, question: z.object({ club: clubName, book: id }).optional(), ...withPoll })
   .refine(isOther, notOther)
   .refine(isPollOther, pollNotOther)
   .superRefine(({ remark, version }, context) => checkVersion(context, 'version', remark, version));

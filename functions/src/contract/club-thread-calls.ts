@@ -141,7 +141,7 @@ export const clubThreadCalls = {
     answer: z.literal('ok'),
   },
   'POST /api/bookclubs/newPost': {
-    summary: "Post in a club's discussion",
+    summary: "Post in a club's discussion, or answer a question",
     auth: 'required',
     speaks: true,
     rates: ['posts'],

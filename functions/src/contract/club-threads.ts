@@ -29,6 +29,8 @@ export const ClubDiscussion = z.object({
   numPosts: z.int(),
   ...threadState,
   pinned: z.literal(true).optional(),
+  /** Of a step of the schedule, also before its first answer. */
+  question: z.literal(true).optional(),
   unread: Unread.optional(),
 });
 

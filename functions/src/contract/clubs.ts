@@ -4,6 +4,7 @@ import { Progress, UpToChapter } from '../domain/progress';
 import { partsOfBook } from './chapter-parts';
 import { ClubDiscussion, DiscussionTitle } from './club-threads';
 import { Edition } from './editions';
+import { Question } from './questions';
 import { Schedule } from './schedule';
 import { Unread } from './unread';
 
@@ -80,6 +81,8 @@ export const ClubBookOverview = z.object({
   completed: z.boolean(),
   schedule: Schedule,
   canSchedule: z.boolean(),
+  /** Within the caller's progress, and the caller's own. */
+  questions: z.array(Question),
   /** The caller was the last to change the names of its parts. */
   ownParts: z.literal(true).optional(),
 });

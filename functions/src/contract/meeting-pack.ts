@@ -15,6 +15,8 @@ const MeetingPack = z.object({
   cancelled: z.boolean(),
   book: clubBookRef.extend({ author: z.string(), cover: shownCover, progress: Progress.nullable() }),
   chapter: z.int().nullable(),
+  /** The questions of the schedule's steps, most posts first; they aren't in the agenda. */
+  asked: z.array(DiscussionTitle),
   agenda: z.array(
     z.object({
       chapter: UpToChapter,

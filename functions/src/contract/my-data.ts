@@ -46,6 +46,8 @@ const ExportPart = z.object({
     createdAt: instant.nullable(),
     mail: MailSettings,
     nextDigestAt: instant.nullable(),
+    /** When likes are told next; null without. */
+    nextLikesAt: instant.nullable(),
     reminders: z.enum(reminderChoices),
     reachAsked: z.boolean(),
     goals: z.record(z.string(), z.int()),
@@ -112,6 +114,8 @@ const ExportPart = z.object({
         }),
       ),
       ballot: z.object({ vote: z.array(z.string()), proposed: z.array(z.string()) }).nullable(),
+      /** By the reader, with the text in the other language. */
+      questions: z.array(z.object({ _id: id, bookId: id, chapter: z.int(), texts: z.array(z.string()) })),
     }),
   ),
   removals: z.array(z.object({ _id: id, clubName: z.string(), at: instant, deleted: z.boolean() })),

@@ -35,6 +35,7 @@ export const noticeKinds = {
   version: { event: ['kind', 'of', 'versionId'] },
   correction: {},
   marked: { event: ['postId', 'at'] },
+  liked: {},
   removed: { isAlwaysTold: true, event: ['postId', 'threadId', 'clubId', 'author', 'reason', 'at'] },
   joined: { mail: 'notice', event: ['clubId', 'uid', 'by', 'at'] },
   left: { mail: 'notice', event: ['clubId', 'uid', 'entry', 'at'] },
@@ -58,7 +59,7 @@ export const Notice = z.object({
   kind: z.enum(Object.keys(noticeKinds) as (keyof typeof noticeKinds)[]),
   at: instant,
   read: z.boolean(),
-  /** Posts, member translations or people; otherwise 1. */
+  /** Posts, member translations or people; of likes, those who liked any post; otherwise 1. */
   count: z.int(),
   /** At most three usernames, latest first, without deleted accounts. */
   by: z.array(z.string()),

@@ -3,6 +3,7 @@ import { clubName, ignoredCaller, instant } from '../domain/fields';
 import { clubLanguages } from '../domain/languages';
 import { ClubDiscussion, ClubPost } from './club-threads';
 import { clubBookRef, currentName } from './clubs';
+import { Question } from './questions';
 import { Unread } from './unread';
 
 const shown = {
@@ -47,6 +48,8 @@ const Since = z.object({
   /** Up to here, `readAll` marks what this answer covers. Null without posts. */
   until: instant.nullable(),
   waiting: Unread.shape.waiting,
+  /** Unanswered, about the last step that the caller has reached in each book with a schedule. */
+  questions: z.array(Question.extend({ book: clubBookRef })),
 });
 
 export const sinceCall = {

@@ -61,6 +61,8 @@ const reminders = z.enum(reminderChoices, { error: issue('invalidValue') });
 const AccountWithMail = Account.extend({
   mail: MailSettings.nullable(),
   reminders,
+  /** Hears of likes, at most once a day. */
+  likes: z.literal(true).optional(),
   page: PageSettings,
   reachAsked: z.boolean(),
 });
@@ -180,6 +182,7 @@ export const user = table({
     body: z
       .object({ username: username.optional(), language: language.optional() })
       .extend({ mail: MailSettings.optional(), reminders: reminders.optional(), page: PageSettings.optional() })
+      .extend({ likes: z.boolean({ error: issue('invalidValue') }).optional() })
       .extend({ reachAsked: z.literal(true, { error: issue('invalidValue') }).optional() })
       .refine((change) => Object.values(change).some((value) => value !== undefined), {
         path: ['username'],

@@ -38,6 +38,9 @@ export const limits = {
   term: { min: 1, max: 80 },
   glossary: { min: 0, max: 100 },
   schedule: { min: 0, max: 104 },
+  /** About one step of a schedule, and about a whole book. */
+  questions: { min: 0, max: 5 },
+  bookQuestions: { min: 0, max: 520 },
   chapterParts: { min: 0, max: 100 },
   partName: { min: 0, max: 80 },
   partChapters: { min: 1, max: 1000 },

@@ -3,6 +3,7 @@ import { accountMail } from '../accounts/notices/mail';
 import { recipientOf } from '../accounts/recipient/store';
 import { invitationLetter } from '../clubs/joining/invitations/mail';
 import { DAY_MS, HOUR_MS } from '../domain/time';
+import { makeDueLikes } from '../inbox/likes/job';
 import { makeDueClubNews } from '../inbox/mail/club-news/job';
 import { makeDueDigests } from '../inbox/mail/digests/job';
 import { makeDueReminders } from '../inbox/mail/reminders/job';
@@ -42,6 +43,7 @@ export async function runMail(sending: Sending): Promise<void> {
   await makeDueReminders(now(), hasTime, warn);
   await makeDueClubNews(now(), hasTime, warn);
   await makeDueDigests(now(), hasTime, warn);
+  await makeDueLikes(now(), hasTime, warn);
   let isOver = false;
   const sendNext = async (mailer: Mailer) => {
     const mail = hasTime() && (await takeDueMail(now()));

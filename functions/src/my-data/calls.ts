@@ -27,6 +27,7 @@ export const myData = {
     const times = {
       createdAt: createdAt.toISOString(),
       nextDigestAt: nextDigestAt?.toISOString() ?? null,
+      nextLikesAt: user.nextLikesAt?.toISOString() ?? null,
       suspendedUntil: suspendedUntil(user, now)?.toISOString() ?? null,
       calendarSince: calendarSince?.toISOString() ?? null,
     };

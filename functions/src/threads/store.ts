@@ -190,6 +190,15 @@ export const repliesTo = <Post extends PostFields>(
 export const postsBy = <Post extends PostFields>(kind: ThreadKind<Post>, uid: string): Query<Stored<Post>> =>
   posts(kind).where('userId', '==', uid).orderBy('__name__');
 
+export async function latestPostsBy<Post extends PostFields>(
+  kind: ThreadKind<Post>,
+  uid: string,
+  limit: number,
+): Promise<Stored<Post>[]> {
+  const query = posts(kind).where('userId', '==', uid).orderBy('createdAt', 'desc').limit(limit);
+  return (await query.get()).docs.map((post) => post.data());
+}
+
 export async function findLatestPosts<Post extends PostFields>(
   kind: ThreadKind<Post>,
   discussionId: string,

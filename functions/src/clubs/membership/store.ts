@@ -44,8 +44,9 @@ export function requireBook({ sweptBooks }: Stored<ClubRecord>, bookId: string):
   if (sweptBooks.includes(bookId)) throw notFound();
 }
 
-export async function discussionAndClub(discussionId: string, uid: string) {
-  const discussion = await findClubDiscussion(discussionId);
+/** @param found if already loaded */
+export async function discussionAndClub(discussionId: string, uid: string, found?: Stored<ClubDiscussionRecord>) {
+  const discussion = found ?? (await findClubDiscussion(discussionId));
   if (!discussion) throw notFound();
   const club = ofMember(await findClub(discussion.clubId), uid);
   requireBook(club, discussion.bookId);

@@ -20,6 +20,7 @@ import { findClubTx } from '../store';
 import { memberTranslationsFrom } from '../translations/rules';
 import { presentClubPost } from '../view';
 import { pruneCounters } from './counters/store';
+import { openQuestion } from './questions/store';
 import { requireNoChapter, requireNoRecord, sealedFrom } from './rules';
 import { type ClubPostRecord, clubPosts, clubThreads } from './store';
 import { findClubReader, latestIn, unreadOfDiscussion } from './unread/store';
@@ -82,8 +83,11 @@ async function write(
 }
 
 export const posts = {
-  'POST /api/bookclubs/newPost': (request) =>
-    write(request, { discussionId: request.body.id, replyTo: null, parent: undefined, poll: request.body.poll }),
+  'POST /api/bookclubs/newPost': async (request) => {
+    const { caller, body, now } = request;
+    if (body.question) await openQuestion(body.id, caller.uid, body.question, now);
+    return write(request, { discussionId: body.id, replyTo: null, parent: undefined, poll: body.poll });
+  },
 
   'POST /api/bookclubs/newReply': async (request) => {
     const replyTo = request.body.id;

@@ -31,6 +31,8 @@ const ClubDiscussionRecord = z.object({
   lastPosterId: z.string(),
   lastPoster: z.string(),
   pinned: z.boolean(),
+  /** Its title is a question about a step of the schedule, and it has no opening post. */
+  question: z.boolean().optional(),
   ...threadFields,
 });
 export type ClubDiscussionRecord = z.output<typeof ClubDiscussionRecord>;
@@ -205,7 +207,7 @@ export const clubThreads: Threads<ClubDiscussionRecord, ClubPostRecord> = {
   },
   uncounted: async (_tx, { clubId, bookId, pinned }) =>
     pinned ? [{ ref: clubBookDoc(clubId, bookId), data: { numPinned: FieldValue.increment(-1) } }] : [],
-  stays: isGeneral,
+  stays: (discussion) => isGeneral(discussion) || discussion.question === true,
   membership: ({ clubId }, uid, now) => requireMember(clubId, uid, now),
   leaves: ({ clubId, bookId, latestPost }) => ({ clubId, bookId, createdAt: latestPost.toISOString() }),
 };

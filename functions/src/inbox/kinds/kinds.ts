@@ -7,6 +7,7 @@ import { presentPosts } from './in-thread';
 import { joined } from './joined';
 import type { Kind, KindOf } from './kind';
 import { left } from './left';
+import { liked } from './liked';
 import { madeOwner } from './made-owner';
 import { marked } from './marked';
 import { mention } from './mention';
@@ -21,6 +22,7 @@ export const kinds: Readonly<Record<Notice['kind'], Kind>> = {
   gone,
   joined,
   left,
+  liked,
   madeOwner,
   marked,
   mention,

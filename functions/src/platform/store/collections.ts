@@ -114,6 +114,12 @@ export const collections: Readonly<Record<string, DataPolicy>> = {
     typed: ['place', 'link', 'moderated', 'bookTitle'],
     why: 'What a member has said about it is forgotten when they leave the club.',
   },
+  'clubs/questions': {
+    exported: 'clubs',
+    erased: 'nothing',
+    typed: ['questions'],
+    why: 'Names no author, only a hash.',
+  },
   clubNames: { ...noPersonalData, typed: ['name'] },
   joinRequests: { exported: 'joinRequests', erased: 'deleted', typed: ['requests'] },
   inviteLinks: {

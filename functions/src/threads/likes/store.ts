@@ -3,6 +3,7 @@ import { isAccountErasing, requireNotErasing } from '../../accounts/erasing/stor
 import { limits } from '../../domain/limits';
 import { reportReads } from '../../platform/store/documents-read';
 import { db, isExisting, isMissing, type Stored } from '../../platform/store/firestore';
+import type { Span } from '../../platform/store/paging';
 import { findPost, likeCountsRef, type PostFields, postRef, requireMembership, type ThreadKind } from '../store';
 
 const likes = <Post extends PostFields>(kind: ThreadKind<Post>, postId: string) =>
@@ -98,6 +99,17 @@ export async function likedPosts<Post extends PostFields>(
   const docs = await db().getAll(...ids.map((id) => likes(kind, id).doc(uid)), { fieldMask: [] });
   reportReads(docs.length);
   return new Set(ids.filter((_, index) => docs[index]?.exists));
+}
+
+/** The readers whose likes of a post are from that time and still there; the latest ones. */
+export async function likersIn<Post extends PostFields>(
+  kind: ThreadKind<Post>,
+  postId: string,
+  { from, before }: Span,
+  limit: number,
+): Promise<string[]> {
+  const of = likes(kind, postId).where('at', '>=', from).where('at', '<', before).orderBy('at', 'desc').limit(limit);
+  return (await of.select().get()).docs.map(({ id }) => id);
 }
 
 export const likesBy = (uid: string): Query =>

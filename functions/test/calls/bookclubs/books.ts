@@ -10,7 +10,7 @@ export const bookRows = {
   },
   'POST /api/bookclubs/getBook': {
     gets: [404, 404, 200, 200],
-    costs: [8, 1, 0],
+    costs: [9, 1, 0],
     ask: ({ club, clubBook }) => ({ body: { club, book: clubBook } }),
     answers: ({ clubBook, clubEdition }) => ({
       book: { _id: clubBook },
@@ -20,7 +20,7 @@ export const bookRows = {
       also: [{ _id: clubEdition, joined: true }],
       onShelf: null,
       progress: null,
-      schedule: [],
+      schedule: [{ chapter: 2, by: '2020-01-01' }],
       canSchedule: true,
       completed: false,
     }),

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { BookclubsCalls } from '../../../src/contract/bookclubs';
 import type { Rows } from '../row';
+import { words } from '../words';
 import { italian } from './texts';
 
 const newMeeting = { chapter: 5, minutes: 90, place: 'The library', link: '', limit: null };
@@ -10,10 +11,31 @@ export const meetingRows = {
     gets: [404, 404, 200, 200],
     costs: [4, 0, 3],
     ask: ({ club, clubBook }) => ({
-      body: { club, book: clubBook, steps: [{ chapter: 5, by: '2099-01-01' }], seen: [] },
+      body: {
+        club,
+        book: clubBook,
+        steps: [{ chapter: 5, by: '2099-01-01' }],
+        seen: [{ chapter: 2, by: '2020-01-01' }],
+      },
     }),
     writes: '~clubNames ~clubs ~clubs/books',
     answers: () => [{ chapter: 5, by: '2099-01-01' }],
+  },
+  'POST /api/bookclubs/newQuestion': {
+    gets: [404, 404, 200, 200],
+    costs: [5, 0, 2],
+    ask: ({ club, clubBook }) => ({ body: { club, book: clubBook, chapter: 2, text: words.own } }),
+    writes: '~clubNames ~clubs/questions',
+    answers: () => ({ chapter: 2, text: words.own, can: true }),
+  },
+  'POST /api/bookclubs/question': {
+    gets: [404, 404, 403, 200],
+    costs: [5, 0, 2],
+    ask: ({ club, clubBook, question }) => ({
+      body: { club, book: clubBook, id: question, seen: 'Why does she go?', text: words.own },
+    }),
+    writes: '~clubNames ~clubs/questions',
+    answers: ({ question }) => ({ _id: question, text: words.own, can: true }),
   },
   'POST /api/bookclubs/chapterParts': {
     gets: [404, 404, 200, 200],
@@ -38,13 +60,13 @@ export const meetingRows = {
   },
   'GET /api/bookclubs/pack/{club}': {
     gets: [404, 404, 200, 200],
-    costs: [29, 4, 0],
+    costs: [30, 4, 0],
     ask: ({ club, meeting }) => ({ params: { club }, query: { meeting, ...italian } }),
-    answers: ({ club }) => ({ club, chapter: null, more: false }),
+    answers: ({ club }) => ({ club, chapter: null, more: false, asked: [] }),
   },
   'GET /api/bookclubs/meetingProposal/{club}': {
     gets: [404, 404, 200, 200],
-    costs: [3, 2, 0],
+    costs: [4, 2, 0],
     ask: ({ club }) => ({ params: { club } }),
     answers: ({ clubBook }) => ({ book: clubBook, chapter: null, minutes: 90, place: 'The library' }),
   },
@@ -85,7 +107,7 @@ export const meetingRows = {
   },
   'GET /api/bookclubs/since/{club}': {
     gets: [404, 404, 200, 200],
-    costs: [8, 1, 0],
+    costs: [10, 2, 0],
     ask: ({ club }) => ({ params: { club }, query: italian }),
     answers: ({ club }) => ({ club, more: 0 }),
   },

@@ -96,6 +96,9 @@ export const threadRows = {
       ({ club, clubBook: book, sealedDiscussion: discussion, prediction, predictionReply }) => ({
         body: { club, book, discussion, ...italian, reveal: [prediction, predictionReply], through: 'end' },
       }),
+      ({ club, clubBook: book, question: discussion }) => ({
+        body: { club, book, discussion, ...italian },
+      }),
     ],
   },
   'GET /api/bookclubs/replies/{postId}': {

@@ -11,6 +11,7 @@ export const {
   MakeOwnerDialog,
   MeetingDialog,
   MemberTranslationDialog,
+  NewQuestionDialog,
   OwnerSettings,
   PartsDialog,
   PastMeetingList,
@@ -23,10 +24,17 @@ export const {
   StepDownDialog,
 } = lazyParts(load, { texts: 'bookclubs/online' });
 
-export const { AnnouncementMore, ClubMore, ListingMore, MeetingMore, PackMore, Predictions, ProposalMore } = lazyParts(
-  load,
-  {
-    texts: 'bookclubs/online',
-    isBesideContent: true,
-  },
-);
+export const {
+  AnnouncementMore,
+  ClubMore,
+  ListingMore,
+  MeetingMore,
+  PackMore,
+  Predictions,
+  ProposalMore,
+  QuestionList,
+  StepQuestions,
+} = lazyParts(load, {
+  texts: 'bookclubs/online',
+  isBesideContent: true,
+});

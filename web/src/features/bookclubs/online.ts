@@ -20,5 +20,8 @@ export { PollFields } from './polls/online/PollFields';
 export { PollOptionsDialog } from './polls/online/PollOptionsDialog';
 export { Predictions } from './reading/online/Predictions';
 export { PartsDialog } from './schedule/online/PartsDialog';
+export { NewQuestionDialog } from './schedule/online/QuestionDialog';
+export { QuestionList } from './schedule/online/QuestionList';
 export { ScheduleDialog } from './schedule/online/ScheduleDialog';
+export { StepQuestions } from './schedule/online/StepQuestions';
 export { MemberTranslationDialog } from './translation/online/MemberTranslationDialog';

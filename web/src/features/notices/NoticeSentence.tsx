@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '@/i18n/language';
 import { formatDate } from '@/lib/dates';
 
-export function NoticeSentence({ notice: { kind, by, in: place, gone, meeting } }: { notice: Notice }) {
+export function NoticeSentence({ notice: { kind, by, count, in: place, gone, meeting } }: { notice: Notice }) {
   const { t } = useLingui();
   const names = new Intl.ListFormat(useLanguage()).format(by);
   // Translations inflect verbs by the number of people, while English doesn't.
@@ -19,6 +19,8 @@ export function NoticeSentence({ notice: { kind, by, in: place, gone, meeting } 
   const whereElement = place && <Where place={place} />;
   if (kind === 'removed') return <Trans>An owner deleted your post in {whereElement}</Trans>;
   if (kind === 'marked') return <Trans>Two readers marked how far your post in {whereElement} goes</Trans>;
+  if (kind === 'liked')
+    return <Plural value={count} one="# person liked your posts" other="# people liked your posts" />;
   if (kind === 'added') {
     // The member who added the reader isn't stored once the reader has accepted.
     if (names === '') return <Trans>You were added to {whereElement}</Trans>;

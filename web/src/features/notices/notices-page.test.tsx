@@ -51,6 +51,7 @@ const described: readonly [some: Partial<Notice>, sentence: string, address?: st
   [{ kind: 'version', in: inDiscussion }, 'giulia translated your text in The long wait'],
   [{ kind: 'correction', in: inDiscussion }, 'giulia set the chapter of your post in The long wait'],
   [{ kind: 'marked', by: [] }, 'Two readers marked how far your post in Is Emma kind? goes'],
+  [{ kind: 'liked', by: [], count: 3, in: inDiscussion }, '3 people liked your posts'],
   [{ kind: 'removed', by: [], in: inDiscussion }, 'An owner deleted your post in The long wait'],
   [{ kind: 'decision', by: [], in: null }, 'Moderators have decided about something of yours', '/account'],
   [{ kind: 'outcome', by: [], in: null, receipt: 'r1' }, 'Moderators have looked at what you reported', '/report/r1'],

@@ -116,6 +116,8 @@ export const writes: { readonly [Name in WritingCall]: Changes<Name> } = {
   'POST /api/bookclubs/removeEdition': byEdition,
   'POST /api/bookclubs/shareProgress': ['member'],
   'POST /api/bookclubs/schedule': ['clubBook'],
+  'POST /api/bookclubs/newQuestion': ['clubBook'],
+  'POST /api/bookclubs/question': ['clubBook', 'clubPost'],
   // Every list of the club names chapters.
   'POST /api/bookclubs/chapterParts': ['clubBook', 'clubPost', 'discussion', 'meeting'],
   'POST /api/bookclubs/stars': ['book', 'stars'],

@@ -16,6 +16,7 @@ import { onlyOwners, requireManager } from '../../roles/rules';
 import { type ClubRecord, changeClub, clubRef, startSweep } from '../../store';
 import { withParts } from '../parts/calls';
 import { partsOf } from '../parts/store';
+import { deleteQuestions } from '../questions/store';
 import {
   type ClubBookRecord,
   changeClubBook,
@@ -60,6 +61,7 @@ export const bookLists = {
       const { discussions, posts } = body.seen ?? { discussions: 0, posts: 0 };
       if (contents.discussions !== discussions || contents.posts !== posts) throw hasChanged();
       deleteClubBook(batch, club._id, body.book, found.updateTime);
+      deleteQuestions(batch, club._id, body.book);
       await forgetBook(batch, club, found.book, now);
       forgetNewsOfBook(batch, club, body.book, now);
       startSweep(batch, club._id, body.book);

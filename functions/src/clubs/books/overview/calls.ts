@@ -9,13 +9,15 @@ import { progressOfReaders } from '../../../progress/readers/store';
 import { findProgressOfWork } from '../../../progress/works/store';
 import { findShelfBooks } from '../../../shelf/store';
 import { authorKey } from '../../../threads/unread/store';
-import { canManage } from '../../members/owners/rules';
+import { canManage, isOwner } from '../../members/owners/rules';
 import { changeSharing, sharesProgress, sharingMembers } from '../../members/store';
 import { clubOfMember } from '../../membership/store';
 import { nameInUrl } from '../../rules';
 import { presentActivity, presentBook, presentMemberProgress } from '../../view';
 import { editionsShown } from '../hidden/store';
 import { partsIn } from '../parts/store';
+import { findQuestions } from '../questions/store';
+import { presentQuestion, shownQuestions } from '../questions/view';
 import { findClubBook } from '../store';
 
 const MEMBERS_MAX = 100;
@@ -31,8 +33,9 @@ export const chapterOverview = {
     const club = await clubOfMember(body.club, uid);
     const { _id, title, joinedBooks: ofClub } = club;
     const own = findOwnJoins(uid);
-    const [book, sharing, shares, progress, shelved] = await Promise.all([
+    const [book, { questions }, sharing, shares, progress, shelved] = await Promise.all([
       findClubBook(_id, body.book),
+      findQuestions(_id, body.book),
       sharingMembers(_id, body.book, MEMBERS_MAX),
       sharesProgress(_id, uid, body.book),
       findProgressOfWork(uid, body.book, { own }),
@@ -51,6 +54,9 @@ export const chapterOverview = {
       completed: !book.current,
       schedule: book.current ? book.schedule : [],
       canSchedule: canManage(club, uid),
+      questions: shownQuestions(questions, { uid, progress }, book).map((question) =>
+        presentQuestion(question, { uid, owns: isOwner(club, uid) }),
+      ),
       ...(club.partsBy[book._id] === authorKey(_id, uid) && { ownParts: true as const }),
       progress: progress ? { chapter: progress.chapter, finished: progress.finished } : null,
     };

@@ -11,6 +11,8 @@ import { progressOf } from '../../../progress/writes/store';
 import { checkPost, checkThread } from '../../../threads/spoilers/rules';
 import type { View } from '../../../threads/spoilers/view';
 import { clubBookRef } from '../../books/parts/store';
+import { type QuestionRecord, questionsOf } from '../../books/questions/store';
+import { shownQuestions } from '../../books/questions/view';
 import { type ClubBookRecord, findClubBook } from '../../books/store';
 import { nameInUrl } from '../../rules';
 import type { ClubDiscussionRecord, ClubPostRecord } from '../../threads/store';
@@ -35,11 +37,30 @@ function agendaOf(discussions: readonly Discussion[], view: View, reader: Reader
   );
   for (const discussion of inOrder) {
     const shown = checkThread(discussion, view);
-    if (shown.hidden) continue;
+    if (shown.hidden || discussion.question) continue;
     const { chapter } = discussion;
     byChapter.set(chapter, [...(byChapter.get(chapter) ?? []), presentTitle(shown, reader)]);
   }
   return [...byChapter].map(([chapter, ofChapter]) => ({ chapter, discussions: ofChapter }));
+}
+
+function askedIn(
+  questions: readonly Stored<QuestionRecord>[],
+  discussions: readonly Discussion[],
+  { view, reader, book }: { view: View; reader: Reader; book: ClubBookRecord },
+): MeetingPack['asked'] {
+  const answered = discussions
+    .filter(({ question }) => question)
+    .map((discussion) => checkThread(discussion, view))
+    .flatMap((shown) => (shown.hidden ? [] : presentTitle(shown, reader)));
+  const unanswered = shownQuestions(questions, view, book).flatMap((question) => {
+    const { _id, chapter, text: title, lang, translation } = question;
+    if (question.answered) return [];
+    const inLanguage = translation?.language === reader.language ? translation : undefined;
+    const words = { title: inLanguage?.text ?? title, lang: inLanguage?.language ?? lang };
+    return { _id, chapter, ...words, numPosts: 0, hidden: false };
+  });
+  return [...answered.toSorted((one, other) => other.numPosts - one.numPosts), ...unanswered];
 }
 
 function presentQuestion(post: ClubPost) {
@@ -79,9 +100,10 @@ export const pack = {
     const read = progress?.finished ? 'end' : (progress?.chapter ?? 0);
     const last = distance(read) < distance(meant) ? read : meant;
     const of = { clubId: club._id, bookId };
-    const [discussions, posts] = await Promise.all([
+    const [discussions, posts, asked] = await Promise.all([
       discussionsUpTo(of, last, DISCUSSIONS),
       postsUpTo(of, last, POSTS),
+      questionsOf(club._id, bookId),
     ]);
     // Viewed as no author's: the reader's own texts must not go beyond the meeting's chapter either.
     const finished = last === 'end';
@@ -113,6 +135,7 @@ export const pack = {
       place,
       cancelled,
       chapter,
+      asked: askedIn(asked, discussions, { view, reader, book }),
       agenda: agendaOf(discussions, view, reader),
       more: isCut(discussions, DISCUSSIONS),
       quotes: mostQuoted(shown)

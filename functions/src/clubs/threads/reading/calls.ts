@@ -13,7 +13,7 @@ import type { HiddenEntry } from '../../../threads/view';
 import { clubBookRef } from '../../books/parts/store';
 import { findClubBook } from '../../books/store';
 import { isOwner } from '../../members/owners/rules';
-import { discussionAndClub, leadsTo, requireBook } from '../../membership/store';
+import { leadsTo, requireBook } from '../../membership/store';
 import { presentPolls } from '../../polls/view';
 import { isMemberOf, nameInUrl } from '../../rules';
 import { findClub } from '../../store';
@@ -23,6 +23,7 @@ import { postText, type Text, titleText } from '../../translations/texts/store';
 import type { Outcome, TranslateTexts } from '../../translations/translate-texts';
 import { presentClubPost, presentDiscussion, presentTombstone } from '../../view';
 import { clubCalls } from '../calls';
+import { discussionOrQuestion } from '../questions/store';
 import { type ClubPostRecord, clubPosts, isGeneral } from '../store';
 import { latestIn } from '../unread/store';
 
@@ -93,7 +94,7 @@ export function reading(translateTexts: TranslateTexts, hasTranslator: boolean) 
       const { caller, body, now, signal } = request;
       const { uid } = caller;
       const { club: name, book, discussion: id, results: limit, language } = body;
-      const { discussion, club } = await discussionAndClub(id, uid);
+      const { discussion, club } = await discussionOrQuestion(id, uid, { club: name, book }, now);
       if (discussion.bookId !== book || !(await leadsTo(name, discussion))) throw notFound();
       const [{ thread, entries, total, view, unread }, terms] = await Promise.all([
         clubCalls.page(discussion, latestIn(club, id, uid), { ...body, limit }, request),

@@ -1,6 +1,7 @@
 import type { BookclubsCalls } from '../../../contract/bookclubs';
 import type { Since } from '../../../contract/since';
 import { limits } from '../../../domain/limits';
+import type { Progress } from '../../../domain/progress';
 import { isHidden } from '../../../domain/spoilers';
 import type { Handlers } from '../../../platform/http/handlers';
 import type { Stored } from '../../../platform/store/firestore';
@@ -11,8 +12,12 @@ import { findPosts } from '../../../threads/store';
 import { afterReading, openByThread } from '../../../threads/unread/rules';
 import { authorKey, changeReads, type Read, type RecentPost, recentPosts } from '../../../threads/unread/store';
 import { clubBookRef } from '../../books/parts/store';
+import { questionsOf } from '../../books/questions/store';
+import { presentQuestion, questionsToAnswer } from '../../books/questions/view';
+import { type ClubBookRecord, scheduledBooks } from '../../books/store';
 import { isToldBy, liveMeetings } from '../../meetings/coming/store';
 import { lastMeetingAt } from '../../meetings/store';
+import { isOwner } from '../../members/owners/rules';
 import { clubOfMember } from '../../membership/store';
 import { voteKey } from '../../news/rules';
 import { hasAccepted, nameInUrl } from '../../rules';
@@ -24,6 +29,7 @@ import { postExcerpts } from '../view';
 
 const DISCUSSIONS = 20;
 const POSTS = 5;
+const SCHEDULED = 3;
 const { max: LISTED } = limits.recentPosts;
 
 const MANY_POSTS = 10;
@@ -45,6 +51,22 @@ async function postsBefore(club: Stored<ClubRecord>, reader: ClubReader, since?:
     .reverse();
 }
 
+async function questionsAbout(
+  books: readonly Stored<ClubBookRecord>[],
+  club: Stored<ClubRecord>,
+  uid: string,
+  progressIn: (bookId: string) => Progress | undefined,
+): Promise<Since['questions']> {
+  const asked = books.map(async (book) => {
+    const questions = await questionsOf(club._id, book._id);
+    return questionsToAnswer(questions, { uid, progress: progressIn(book._id) }, book).map((question) => ({
+      ...presentQuestion(question, { uid, owns: isOwner(club, uid) }),
+      book: clubBookRef(club, book._id, book.title),
+    }));
+  });
+  return (await Promise.all(asked)).flat();
+}
+
 /** From the club's document. */
 function comingUp({ meetings, news }: ClubRecord, { blocked }: ClubReader, now: Date): Since['coming'] {
   const meeting = liveMeetings(meetings, now).find((each) => !isToldBy(each, blocked));
@@ -64,14 +86,17 @@ export const since = {
     const unread = newPostsIn(club, reader, from || undefined);
     const before = await postsBefore(club, reader, from || undefined);
     const older = newPostsIn(club, reader, from || undefined, before);
-    const progress = await progressOfWorks(uid, [...new Set([...older, ...unread].map(({ bookId }) => bookId))]);
+    const scheduled = await scheduledBooks(club._id, SCHEDULED);
+    const bookIds = [...[...older, ...unread].map(({ bookId }) => bookId), ...scheduled.map(({ _id }) => _id)];
+    const progress = await progressOfWorks(uid, [...new Set(bookIds)]);
     const progressIn = (bookId: string) => progress.get(bookId);
     const threads = openByThread(unread, progressIn);
     const earlier = openByThread(older, progressIn);
     const saidIn = (id: string) => (threads.get(id)?.length ?? 0) + (earlier.get(id)?.length ?? 0);
     const all = [...new Set([...threads.keys(), ...earlier.keys()])];
     const ids = all.slice(0, DISCUSSIONS);
-    const [discussions, posts] = await Promise.all([
+    const [questions, discussions, posts] = await Promise.all([
+      questionsAbout(scheduled, club, uid, progressIn),
       findClubDiscussions(ids),
       findPosts(
         clubPosts,
@@ -99,6 +124,7 @@ export const since = {
       coming: hasAccepted(club, uid) ? comingUp(club, reader, now) : {},
       until: recentPosts(club.recent).at(-1)?.at.toISOString() ?? null,
       waiting: countIn(club, [...older, ...unread], progressIn).waiting,
+      questions,
     };
   },
 

@@ -60,7 +60,7 @@ async function originalOf(kind: 'post' | 'title', id: string, uid: string): Prom
     clubId,
     editedAt: null,
     content,
-    author: opening?.userId,
+    author: discussion.question ? openedBy : opening?.userId,
     bookId,
     chapter,
     owner: openedBy,

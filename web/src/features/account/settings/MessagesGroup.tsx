@@ -3,22 +3,30 @@ import { Checkbox } from '@/components/checkbox/Checkbox';
 import { SelectField } from '@/components/form/Select';
 import { errorText } from '@/lib/api/api-error';
 import { DeviceRows } from '../data/lazy';
-import { useMailSettings, useReminderChoice } from './change-settings';
+import { useLikesChoice, useMailSettings, useReminderChoice } from './change-settings';
 import { SettingsGroup } from './SettingsGroup';
 
 export function MessagesGroup() {
   const { t } = useLingui();
   const mail = useMailSettings();
   const reminders = useReminderChoice();
-  const error = mail.saving.error ?? reminders.saving.error;
+  const likes = useLikesChoice();
+  const savings = [mail.saving, reminders.saving, likes.saving];
+  const error = savings.find((saving) => saving.error)?.error;
   return (
     <SettingsGroup
       title={t`Messages`}
-      status={(mail.saving.isSuccess || reminders.saving.isSuccess) && t`Saved.`}
+      status={savings.some(({ isSuccess }) => isSuccess) && t`Saved.`}
       error={error && errorText(error)}
     >
       {mail.isOffered && <EmailRows mail={mail} />}
       <ReminderRow reminders={reminders} />
+      <Checkbox
+        label={t`Tell me once a day how many people like my posts`}
+        checked={likes.wants}
+        disabled={!likes.isReady || likes.saving.isPending}
+        onChange={(wants) => likes.saving.mutate(wants)}
+      />
       <DeviceRows />
     </SettingsGroup>
   );

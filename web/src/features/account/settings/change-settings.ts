@@ -49,3 +49,8 @@ export function useReminderChoice() {
   const { data, saving, isReady } = useSettings((reminders: ReminderChoice) => ({ reminders }));
   return { choice: saving.isPending ? saving.variables : (data?.reminders ?? 'twoWeeks'), isReady, saving };
 }
+
+export function useLikesChoice() {
+  const { data, saving, isReady } = useSettings((likes: boolean) => ({ likes }));
+  return { wants: saving.isPending ? saving.variables : data?.likes === true, isReady, saving };
+}

@@ -58,3 +58,15 @@ test('saves when to remind the reader of meetings, even if the site sends no ema
   expect(await screen.findByText('Saved.')).toBeDefined();
   expect(choice).toHaveProperty('value', 'day');
 });
+
+test('saves that the reader wants to hear of likes, which is off by default', async () => {
+  const silent = { ...account, mail: null };
+  const server = { [GET]: silent, [PATCH]: { ...silent, likes: true } } as never;
+  const { user, server: calls } = await renderApp('/account', { session: ada, server });
+  const choice = await screen.findByRole('checkbox', { name: 'Tell me once a day how many people like my posts' });
+  await expect.poll(() => (choice as HTMLInputElement).disabled).toBe(false);
+  expect(choice).toHaveProperty('checked', false);
+  await user.click(choice);
+  await expect.poll(() => calls.last(PATCH)?.body).toEqual({ likes: true });
+  expect(await screen.findByText('Saved.')).toBeDefined();
+});

@@ -23,6 +23,7 @@ import { useClubLanguage } from '@/i18n/language';
 import { NamedChapters } from '@/lib/named-chapters';
 import { hrefs } from '@/lib/paths';
 import { SinceSummary } from '../lazy';
+import { QuestionList } from '../lazy-online';
 import { discussionElementId } from './SinceContents';
 import { markRead } from './since';
 
@@ -49,7 +50,8 @@ export const isComplete = ({ discussions, more, beyond }: Since): boolean =>
   more === 0 && !beyond && discussions.every(({ posts, said }) => posts.length >= said);
 
 function Discussions({ since }: { since: Since }) {
-  const { club, discussions, more, beyond, waiting } = since;
+  const { t } = useLingui();
+  const { club, discussions, more, beyond, waiting, questions } = since;
   return (
     <>
       {/* About as high as it, so that the posts don't move. */}
@@ -61,7 +63,15 @@ function Discussions({ since }: { since: Since }) {
           <SinceInDiscussion club={club} discussion={discussion} />
         </NamedChapters>
       ))}
-      {discussions.length === 0 && !beyond && !waiting && (
+      {questions.length > 0 && (
+        <section aria-label={t`Questions`}>
+          <Text color="fg.muted">
+            <Trans>Questions up to your chapter</Trans>
+          </Text>
+          <QuestionList club={club} questions={questions} withChapter />
+        </section>
+      )}
+      {discussions.length === 0 && !beyond && !waiting && questions.length === 0 && (
         <Text color="fg.muted">
           <Trans>Nothing new here.</Trans>
         </Text>

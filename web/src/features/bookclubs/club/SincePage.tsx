@@ -63,16 +63,24 @@ function Clubs({ span, only }: { span: string; only: string | null }) {
   const { data, isFetchedAfterMount, isError } = query;
   if (data && isFetchedAfterMount && !isError) {
     const clubs = only === null ? data : data.filter(({ club }) => club === only);
-    return <SinceInClubs clubs={clubs} span={span} />;
+    return <SinceInClubs clubs={clubs} span={span} only={only} />;
   }
   return isError ? <LoadFailure query={query} /> : <Loading />;
 }
 
-function SinceInClubs({ clubs, span }: { clubs: readonly Club[]; span: string }) {
+interface ClubsProps {
+  clubs: readonly Club[];
+  span: string;
+  only: string | null;
+}
+
+function SinceInClubs({ clubs, span, only }: ClubsProps) {
   const { t } = useLingui();
   // Fixed, so that posts stay on the page until it is closed, even once they are read.
   const [since] = useState(() => startOf(span));
-  const [shown] = useState(() => clubs.filter((club) => (since ? isActiveSince(club, since) : hasNews(club))));
+  const [shown] = useState(() =>
+    clubs.filter((club) => club.club === only || (since ? isActiveSince(club, since) : hasNews(club))),
+  );
   const language = useClubLanguage();
   const loaded = useQueries({ queries: shown.map(({ club }) => sinceQuery(club, since, language)) });
   const ready = countReady(loaded);

@@ -18,6 +18,7 @@ const club: FakeAnswers = {
     coming: {},
     until: null,
     waiting: null,
+    questions: [],
   },
 };
 const page = '/bookclubs/Slow_Readers';

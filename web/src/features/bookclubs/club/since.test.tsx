@@ -30,6 +30,7 @@ const aSince = (since: Partial<Since> = {}): Since => ({
   coming: { meeting: { at: '2099-12-05T18:00:00.000Z' }, vote: { closesAt: '2099-12-01T18:00:00.000Z' } },
   until: '2026-11-30T12:00:00.000Z',
   waiting: news.waiting,
+  questions: [],
   ...since,
 });
 

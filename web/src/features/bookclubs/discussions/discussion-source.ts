@@ -31,6 +31,8 @@ export function discussionSource(
 ): ThreadSource<ClubPost> {
   const { club, book: bookId, discussion } = address;
   const { announced } = about;
+  /** Nobody has answered the question, so that the post opens its discussion. */
+  const question = about.question && about.numPosts === 0 && { question: { club, book: bookId } };
   const user = getSession()?.id;
   return {
     kind: clubThreads,
@@ -39,7 +41,7 @@ export function discussionSource(
     listHref: hrefs.clubBook(club, bookId),
     read: { numPosts: about.numPosts, latestPost: Date.parse(about.latestActivity) },
     keys: threadKeys(address),
-    newLabel: about.general ? t`New Post` : t`New Reply`,
+    newLabel: about.general ? t`New Post` : about.question ? t`Answer` : t`New Reply`,
     limits: clubPostLimits,
     writesIn: language,
     PollFields,
@@ -52,7 +54,17 @@ export function discussionSource(
     },
     newPost: (remark, replyTo, { chapter, sealed, inBoth, quote, poll }) => ({
       name: replyTo === null ? 'POST /api/bookclubs/newPost' : 'POST /api/bookclubs/newReply',
-      body: { user, remark, chapter, sealed, quote, ...inBoth, ...(poll && { poll }), id: replyTo ?? discussion },
+      body: {
+        user,
+        remark,
+        chapter,
+        sealed,
+        quote,
+        ...inBoth,
+        ...(poll && { poll }),
+        id: replyTo ?? discussion,
+        ...(replyTo === null && question),
+      },
     }),
     likeBody: (id) => ({ id }),
     ...(!about.general && {

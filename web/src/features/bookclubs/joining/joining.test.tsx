@@ -83,6 +83,15 @@ test('creates a link with its limits, and shows it once to copy it', async () =>
   expect(server.last(newLink)?.body).toEqual({ club: 'Slow_Readers', days: 7, maxUses: 10 });
 });
 
+test('creates a link in one press, whether or not its choices are open', async () => {
+  const { user, server } = await openClub({ [links]: [], [newLink]: { key: KEY, link } });
+  await user.click(await screen.findByRole('button', { name: 'New Member' }));
+  await user.click(await screen.findByRole('button', { name: 'Make an invite link' }));
+  expect(await screen.findByLabelText('The new link')).toHaveValue(`${location.origin}/join/${KEY}`);
+  expect(server.last(newLink)?.body).toEqual({ club: 'Slow_Readers', days: 14, maxUses: null });
+  expect(screen.getByRole('button', { name: 'Copy' })).toBeInTheDocument();
+});
+
 test('revokes a link; sends an invitation by email, and lists it without the address', async () => {
   const problem = 'This club has invited this address within the last 14 days.';
   const { user, server, popup } = await openLinks({

@@ -26,7 +26,7 @@ import { PackMore } from '../lazy-online';
 import { chaptersLeft } from '../schedule/schedule';
 import { packQuery } from './api';
 import { BookTrackLine } from './BookTrackLine';
-import { Agenda, OpenQuestions, QuotedNotes } from './PackSections';
+import { Agenda, AskedQuestions, OpenQuestions, QuotedNotes } from './PackSections';
 import { isEmpty, meetingReach } from './pack-texts';
 
 /** `/bookclubs/{club}/meetings/{meeting}`: to read, print or export. */
@@ -130,6 +130,7 @@ function Content({ pack }: { pack: MeetingPack }) {
       css={{ '@media print': { page: 'sheet' } }}
     >
       <Stack gap={10}>
+        <AskedQuestions pack={pack} />
         <OpenQuestions pack={pack} />
         <Agenda pack={pack} />
         {pack.waiting && <Waiting waiting={pack.waiting} />}

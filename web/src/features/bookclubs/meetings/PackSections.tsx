@@ -46,42 +46,60 @@ const Questions = chakra('ol', {
   },
 });
 
-export function Agenda({ pack: { club, book, agenda, more } }: { pack: MeetingPack }) {
+/** The schedule's questions, most talked about first. */
+export function AskedQuestions({ pack }: { pack: MeetingPack }) {
   const { t } = useLingui();
+  if (pack.asked.length === 0) return null;
+  return (
+    <PackSection title={t`Questions`}>
+      <Titles pack={pack} discussions={pack.asked} />
+    </PackSection>
+  );
+}
+
+function Titles({ pack: { club, book }, discussions }: { pack: MeetingPack; discussions: MeetingPack['asked'] }) {
   const language = useClubLanguage();
+  return (
+    <Questions>
+      {discussions.map((discussion) => {
+        const { title, lang } = titleIn({ ...discussion, parts: book.parts }, language);
+        return (
+          <li key={discussion._id}>
+            <AppLink
+              to={hrefs.clubDiscussion(club, book._id, discussion._id)}
+              dir="auto"
+              lang={lang ?? undefined}
+              color="fg"
+              fontFamily="heading"
+              fontSize="lg"
+              fontWeight="semibold"
+              lineHeight="snug"
+              textDecoration="none"
+            >
+              {title}
+            </AppLink>
+            <HStack wrap="wrap" gap={0} columnGap={3} color="fg.muted" fontSize="sm">
+              <span>{chapterText(discussion.chapter, book.parts)}</span>
+              {discussion.numPosts > 0 && (
+                <span>
+                  <Plural value={discussion.numPosts} one="# post" other="# posts" />
+                </span>
+              )}
+            </HStack>
+          </li>
+        );
+      })}
+    </Questions>
+  );
+}
+
+export function Agenda({ pack }: { pack: MeetingPack }) {
+  const { t } = useLingui();
+  const { agenda, more } = pack;
   if (agenda.length === 0) return null;
   return (
     <PackSection title={t`To talk about`}>
-      <Questions>
-        {agenda.flatMap(({ chapter, discussions }) =>
-          discussions.map((discussion) => {
-            const { title, lang } = titleIn({ ...discussion, parts: book.parts }, language);
-            return (
-              <li key={discussion._id}>
-                <AppLink
-                  to={hrefs.clubDiscussion(club, book._id, discussion._id)}
-                  dir="auto"
-                  lang={lang ?? undefined}
-                  color="fg"
-                  fontFamily="heading"
-                  fontSize="lg"
-                  fontWeight="semibold"
-                  lineHeight="snug"
-                  textDecoration="none"
-                >
-                  {title}
-                </AppLink>
-                <HStack wrap="wrap" gap={0} columnGap={3} color="fg.muted" fontSize="sm">
-                  <span>{chapterText(chapter, book.parts)}</span>
-                  <span>
-                    <Plural value={discussion.numPosts} one="# post" other="# posts" />
-                  </span>
-                </HStack>
-              </li>
-            );
-          }),
-        )}
-      </Questions>
+      <Titles pack={pack} discussions={agenda.flatMap(({ discussions }) => discussions)} />
       {more && (
         <Text color="fg.muted">
           <Trans>There are more discussions. Those of the last chapters are listed.</Trans>

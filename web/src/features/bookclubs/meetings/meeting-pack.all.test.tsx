@@ -21,6 +21,7 @@ const pack: MeetingPack = {
   chapter: 12,
   more: false,
   waiting: null,
+  asked: [],
   agenda: [
     { chapter: null, discussions: [{ ...discussion, _id: 'd1', title: 'The long wait' }] },
     { chapter: 4, discussions: [{ ...discussion, _id: 'd2', title: 'Why * she stays', chapter: 4, numPosts: 1 }] },

@@ -27,5 +27,5 @@ export function textIn(
   return { text: shown.kind === 'version' ? shown.version.text : shown.text, lang: language };
 }
 
-export const isEmpty = ({ agenda, quotes, questions }: MeetingPack): boolean =>
-  agenda.length === 0 && quotes.length === 0 && questions.length === 0;
+export const isEmpty = ({ asked, agenda, quotes, questions }: MeetingPack): boolean =>
+  asked.length === 0 && agenda.length === 0 && quotes.length === 0 && questions.length === 0;

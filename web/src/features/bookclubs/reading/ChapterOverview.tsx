@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
@@ -10,10 +11,11 @@ import { useParts } from '@/lib/named-chapters';
 import { useSession } from '@/lib/session/session';
 import { useToday } from '@/lib/use-today';
 import { useCurrentName } from '../club/club-navigation';
+import { StepQuestions } from '../lazy-online';
 import { currentStep } from '../schedule/schedule';
 import { ChapterLine, useStopLabel } from './ChapterLine';
 import { chapterLabel } from './chapter-label';
-import { chapterOverviewQuery } from './chapter-overview';
+import { chapterOverviewQuery, questionsShown } from './chapter-overview';
 import { hasTalk, type Stop, toStops } from './line';
 import { ScheduleStep } from './ScheduleStep';
 
@@ -32,6 +34,7 @@ export function ChapterOverview({ club, bookId, chapter, onChapter }: Props) {
   const today = useToday();
   if (!data) return error ? <LoadFailure query={chapterOverview} /> : null;
   const stops = toStops(data, session?.username, currentStep(data.schedule, today)?.chapter);
+  const asked = questionsShown(data, chapter).length;
   return (
     <Stack gap={1}>
       {stops.length > 0 ? (
@@ -42,6 +45,12 @@ export function ChapterOverview({ club, bookId, chapter, onChapter }: Props) {
         </Text>
       )}
       <ScheduleStep overview={data} />
+      {asked > 0 && (
+        // As high as what loads, so that the discussions don't move.
+        <Box minHeight={`${2.75 * (asked + 1)}rem`}>
+          <StepQuestions club={club} bookId={bookId} overview={data} chapter={chapter} />
+        </Box>
+      )}
     </Stack>
   );
 }

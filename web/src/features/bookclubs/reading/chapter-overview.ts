@@ -1,3 +1,4 @@
+import type { ClubBookOverview } from '@contract/clubs';
 import type { Edition } from '@contract/editions';
 import type { FoundBook } from '@contract/search';
 import { queryOptions, useMutation } from '@tanstack/react-query';
@@ -11,6 +12,14 @@ export const chapterOverviewQuery = (club: string, book: string) =>
     queryKey: [...clubKey(club), 'overview', book],
     queryFn: ({ signal }) => call('POST /api/bookclubs/getBook', { body: { club, book }, signal }),
   });
+
+/** Of the chosen chapter, or else of the last step that the reader has reached. */
+export function questionsShown({ questions, progress }: ClubBookOverview, chosen: number | 'end' | undefined) {
+  const at = progress?.chapter ?? 0;
+  const reached = questions.findLast(({ chapter }) => progress?.finished || chapter <= at) ?? questions[0];
+  const shown = chosen ?? reached?.chapter;
+  return questions.filter(({ chapter }) => chapter === shown);
+}
 
 export const useShareProgress = (club: string, book: string) =>
   useMutation({

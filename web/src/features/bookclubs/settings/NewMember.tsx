@@ -85,7 +85,7 @@ export function NewMemberDialog({ club, onClose }: { club: string; onClose: () =
   return (
     <Dialog title={t`New Member`} onClose={onClose} dirty={isDirty}>
       <NewMemberForm club={club} onAdd={add} onDirty={setDirty} />
-      <InviteLinks club={club} />
+      <InviteLinks club={club} isQuick />
     </Dialog>
   );
 }

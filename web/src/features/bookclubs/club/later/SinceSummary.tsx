@@ -39,7 +39,7 @@ export function SinceSummary({ since }: { since: Since }) {
   const canSkip = until !== null && since.discussions.length > 0;
   return (
     <Flex wrap="wrap" align="center" justify="space-between" columnGap={4}>
-      <Text color="fg.muted" flex="1 1 16rem">
+      <Text color="fg.muted" flex="1 1 16rem" css={{ '& time': { color: 'inherit', fontSize: 'inherit' } }}>
         {parts.filter(Boolean).map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order
           <Fragment key={index}>

@@ -5,7 +5,7 @@ import { limits, linkDays } from '@domain/limits';
 import { plural } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Copy, Share2, Trash2 } from 'lucide-react';
+import { Copy, Link, Share2, Trash2 } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { LoadFailure, SkeletonText } from '@/components/feedback/Loading';
 import { Button, IconButton } from '@/components/form/Button';
@@ -28,17 +28,36 @@ import {
   useRevokeInviteLink,
 } from './invite-links';
 
-export function InviteLinks({ club }: { club: string }) {
+/** `isQuick`: a link without choices is one press away. */
+export function InviteLinks({ club, isQuick = false }: { club: string; isQuick?: boolean }) {
   const { t } = useLingui();
   return (
-    <Disclosure title={t`Invite links`}>
-      <Text color="fg.muted" fontSize="sm">
-        {t`Anyone with such a link can join the club.`} <LearnMore to={hrefs.help('clubs')} />
-      </Text>
-      <Links club={club} />
-      <NewLinkForm club={club} />
-      <InviteByEmail club={club} />
-    </Disclosure>
+    <>
+      {isQuick && <QuickLink club={club} />}
+      <Disclosure title={t`Invite links`}>
+        <Text color="fg.muted" fontSize="sm">
+          {t`Anyone with such a link can join the club.`} <LearnMore to={hrefs.help('clubs')} />
+        </Text>
+        <Links club={club} />
+        <NewLinkForm club={club} />
+        <InviteByEmail club={club} />
+      </Disclosure>
+    </>
+  );
+}
+
+function QuickLink({ club }: { club: string }) {
+  const { t } = useLingui();
+  const making = useNewInviteLink(club);
+  if (making.data) return <MadeLink linkKey={making.data.key} />;
+  return (
+    <div>
+      <Button variant="outline" loading={making.isPending} onClick={() => making.mutate({ days: 14, maxUses: null })}>
+        <Link />
+        {t`Make an invite link`}
+      </Button>
+      <ErrorArea>{making.error && errorText(making.error)}</ErrorArea>
+    </div>
   );
 }
 

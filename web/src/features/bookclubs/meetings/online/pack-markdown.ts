@@ -12,16 +12,18 @@ const section = (heading: string, parts: readonly string[]): string[] =>
   parts.length > 0 ? [`## ${heading}`, ...parts] : [];
 
 export function packMarkdown(pack: MeetingPack, language: ClubLanguage): string {
-  const { clubName, book, at, place, agenda, quotes, questions } = pack;
+  const { clubName, book, at, place, asked, agenda, quotes, questions } = pack;
   const when = [formatDate(at), place].filter((part) => part !== '').map(inline);
-  const discussions = agenda.flatMap(({ chapter, discussions }) => [
-    `### ${inline(chapterText(chapter, book.parts))}`,
-    discussions
+  const listOf = (titled: MeetingPack['asked']) =>
+    titled
       .map(
         (discussion) =>
           `- ${inline(titleIn({ ...discussion, parts: book.parts }, language).title)} (${discussion.numPosts})`,
       )
-      .join('\n'),
+      .join('\n');
+  const discussions = agenda.flatMap(({ chapter, discussions }) => [
+    `### ${inline(chapterText(chapter, book.parts))}`,
+    listOf(discussions),
   ]);
   const notes = quotes.map(
     ({ text, user, chapter }) =>
@@ -34,6 +36,7 @@ export function packMarkdown(pack: MeetingPack, language: ClubLanguage): string 
   const parts = [
     `# ${inline(book.title)}: ${inline(meetingReach(pack))}`,
     [inline(clubName), ...when].join(' · '),
+    ...section(t`Questions`, asked.length > 0 ? [listOf(asked)] : []),
     ...section(t`To talk about`, discussions),
     ...section(t`Quoted notes`, notes),
     ...section(t`Questions without an answer`, questionLines.length > 0 ? [questionLines.join('\n')] : []),
