@@ -5,13 +5,14 @@ import { clubs } from './bench/clubs';
 import { coldStarts } from './bench/cold-start';
 import { documents } from './bench/documents';
 import { type Figure, type Record, tableOf } from './bench/figures';
+import { listeners } from './bench/listeners';
 import { writes } from './bench/writes';
 import { buildBoth } from './build';
 import { CommandError } from './command-error';
 import { inRoot } from './paths';
 
 const FILE = 'docs/bench.json';
-const parts = [bytes, documents, coldStarts, writes, clubs];
+const parts = [bytes, documents, coldStarts, writes, clubs, listeners];
 
 function parsed(read: () => string): Record {
   try {

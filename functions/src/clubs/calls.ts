@@ -21,6 +21,7 @@ import { inviteLinks } from './joining/links/calls';
 import { joinRequests } from './joining/requests/calls';
 import { meetings } from './meetings/calls';
 import { pack } from './meetings/pack/calls';
+import { tonight } from './meetings/tonight/calls';
 import { members } from './members/calls';
 import { owners } from './members/owners/calls';
 import { people } from './members/people/calls';
@@ -85,6 +86,7 @@ export function bookclubsHandlers({ allowance = unlimited, ...dependencies }: De
     ...since,
     ...meetings,
     ...pack,
+    ...tonight,
     ...ballots,
     ...polls,
     ...memberTranslations,

@@ -11,8 +11,10 @@ import { questionsInClub } from './books/questions/store';
 import { refusalsInOrder } from './joining/refusals/store';
 import { joinRequestsInOrder } from './joining/requests/store';
 import { logAbout, readLog } from './log/store';
+import { answeredItems } from './meetings/evening/store';
 import { answerOf } from './meetings/rules';
-import { meetingsAnsweredBy } from './meetings/store';
+import { type MeetingRecord, meetingsAnsweredBy } from './meetings/store';
+import { findAnswers } from './meetings/tonight/store';
 import { removalsInOrder } from './members/removals/store';
 import { Consent, SharedBooks, Stars } from './members/store';
 import { findPolls, pollsVotedIn, readPoll } from './polls/store';
@@ -46,6 +48,13 @@ export const clubs: Section = async (uid, after) => {
   return { found: { clubs: found }, last: lastOf(docs, ({ id }) => [id]) };
 };
 
+async function answersIn(meeting: Stored<MeetingRecord>, uid: string) {
+  const items = meeting.evening ? answeredItems(meeting.evening, uid) : [];
+  const found = await Promise.all(items.map(async (_id) => ({ _id, ...(await findAnswers(meeting, _id))[uid] })));
+  const answers = found.flatMap(({ _id, texts }) => (texts ? [{ _id, texts }] : []));
+  return answers.length > 0 ? { answers } : {};
+}
+
 async function contributionsIn(clubId: string, uid: string) {
   const [meetings, choosing, vote, questions] = await Promise.all([
     meetingsAnsweredBy(clubId, uid),
@@ -53,15 +62,17 @@ async function contributionsIn(clubId: string, uid: string) {
     lastVoteOf(clubId, uid),
     questionsInClub(clubId),
   ]);
+  const answers = await Promise.all(meetings.map((meeting) => answersIn(meeting, uid)));
   const titles = allProposals(choosing).flatMap(({ by, title }) => (by === uid ? [title] : []));
   const proposed = [...new Set(titles)];
   return {
-    meetings: meetings.map((meeting) => ({
+    meetings: meetings.map((meeting, index) => ({
       _id: meeting._id,
       at: meeting.at?.toISOString() ?? null,
       coming: answerOf(meeting, uid)?.coming ?? null,
       dates: meeting.votes[uid]?.dates ?? [],
       ifNeedBe: meeting.votes[uid]?.ifNeedBe ?? [],
+      ...answers[index],
     })),
     ballot: vote.length > 0 || proposed.length > 0 ? { vote, proposed } : null,
     questions: questions

@@ -35,6 +35,7 @@ import { pollCalls } from './polls';
 import { questionCalls } from './questions';
 import { scheduleCall } from './schedule';
 import { readAllCall, sinceCall } from './since';
+import { tonightCalls } from './tonight';
 
 const clubTitle = line('Title', limits.clubTitle, (value, limit) => {
   if (/[/_]/.test(value)) return message('clubTitleCharacters');
@@ -311,6 +312,7 @@ export const bookclubs = table({
   },
   ...meetingCalls,
   'GET /api/bookclubs/pack/{club}': meetingPackCall,
+  ...tonightCalls,
   ...joiningCalls,
   ...directoryCalls,
   ...clubThreadCalls,

@@ -40,7 +40,16 @@ const ClubYear = z.object({
       stars: ClubStars.omit({ mine: true }),
     }),
   ),
-  meetings: z.array(z.object({ _id: id, at: instant, book: z.string().nullable(), numComing: z.int() })),
+  meetings: z.array(
+    z.object({
+      _id: id,
+      at: instant,
+      book: z.string().nullable(),
+      numComing: z.int(),
+      /** It has minutes. */
+      started: z.literal(true).optional(),
+    }),
+  ),
   posts: z.int(),
 });
 

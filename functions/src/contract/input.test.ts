@@ -272,6 +272,19 @@ describe.each<[call: string, valid: object, wrong: Record<string, readonly unkno
     { dates: [[`2099-03-29T18:00:00.${'0'.repeat(60_000)}Z`], [meetingDate, '2099-03-29T18:00:00.0Z']] },
   ],
   [
+    'POST /api/bookclubs/stepMeeting',
+    { ...club, meeting: 'm', turn: 30, timer: 60 },
+    { current: ['../x'], open: [null], turn: [-1, 31, 1.5], timer: [0, 61] },
+  ],
+  [
+    'POST /api/bookclubs/answerTonight',
+    { ...club, meeting: 'm', question: 'free', texts: { en: 'é'.repeat(500), it: 'x' } },
+    {
+      question: ['../x', null],
+      texts: [{}, { it: ' ' }, { en: 'x'.repeat(501) }, { en: '🕯'.repeat(400), it: 'x' }, { fr: 'Non' }, 'Yes'],
+    },
+  ],
+  [
     'POST /api/bookclubs/chapterParts',
     { ...club, book: 'emma', parts: [{ name: 'x'.repeat(80), chapters: 1000 }], seen: [] },
     {

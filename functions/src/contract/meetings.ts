@@ -48,6 +48,8 @@ export const Meeting = z.object({
   mine: Coming.nullable(),
   isWaiting: z.boolean(),
   cancelled: z.boolean(),
+  /** Somebody has started it: tonight's page is open, or has its minutes. */
+  started: z.literal(true).optional(),
   /** Increases with every change, for calendars and to detect conflicting edits. */
   sequence: z.int(),
   /** The meeting's creator, and the club's owners. */
@@ -62,6 +64,7 @@ const PastMeeting = Meeting.pick({
   chapter: true,
   place: true,
   own: true,
+  started: true,
 }).extend({
   at: instant,
   coming: z.array(z.string()),

@@ -111,6 +111,8 @@ const ExportPart = z.object({
           coming: Coming.nullable(),
           dates: z.array(z.string()),
           ifNeedBe: z.array(z.string()),
+          /** What the reader wrote for its questions. */
+          answers: z.array(z.object({ _id: id, texts: z.record(z.string(), z.string()) })).optional(),
         }),
       ),
       ballot: z.object({ vote: z.array(z.string()), proposed: z.array(z.string()) }).nullable(),

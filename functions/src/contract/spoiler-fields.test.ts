@@ -80,6 +80,7 @@ describe('what a reader asks to see', () => {
         'POST /api/discuss/posts',
         'GET /api/discuss/thread/{topicId}',
         'GET /api/discuss/replies/{postId}',
+        ...(field === 'reveal' ? ['GET /api/bookclubs/tonight/{club}'] : []),
         'POST /api/bookclubs/getPosts',
         'GET /api/bookclubs/replies/{postId}',
       ]);

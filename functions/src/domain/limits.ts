@@ -52,6 +52,12 @@ export const limits = {
   meetingMinutes: { min: 5, max: 1440 },
   meetingDates: { min: 0, max: 10 },
   meetingRepeats: { min: 2, max: 26 },
+  tonightAnswer: { min: 1, max: 500 },
+  /** Of an answer in all its languages, so that those of the largest club fit into one document. */
+  tonightAnswerBytes: { min: 1, max: 1600 },
+  tonightTimer: { min: 1, max: 60 },
+  /** Members named in the order of turns. */
+  tonightSpeakers: { min: 0, max: 30 },
   proposals: { min: 0, max: 50 },
   proposalsOfMember: { min: 0, max: 5 },
   ballotBooks: { min: 2, max: 20 },

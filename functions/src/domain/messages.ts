@@ -182,6 +182,10 @@ export const messages = {
   glossaryChanged: 'Somebody else has changed the glossary. Look at it before you save.',
   badLinkAddress: 'A link begins with https:// and has no spaces.',
   meetingOver: 'This meeting is over or canceled.',
+  meetingWithoutDate: 'This meeting has no date yet. Choose one before you start it.',
+  meetingEarly: 'You can start this meeting 30 minutes before its time.',
+  meetingNotStarted: "This meeting hasn't started yet.",
+  meetingEnded: 'This meeting has ended. You can still take out what you wrote.',
   meetingHidden: 'Moderators have hidden the texts of this meeting. Cancel it and make a new one.',
   notOffered: "Choose from the meeting's dates.",
   meetingChanged: 'Somebody else has changed this meeting. Look at it again.',
@@ -317,6 +321,7 @@ export const labels = [
   'Username',
   'Version',
   'Year',
+  'Your answer',
 ] as const;
 export type Label = (typeof labels)[number];
 

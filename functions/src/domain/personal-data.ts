@@ -12,6 +12,7 @@ export const collectionsOf = {
     'clubs/members',
     'clubs/ballots',
     'clubs/meetings',
+    'clubs/meetings/answers',
     'clubs/questions',
     'joinRequests',
     'inviteLinks',

@@ -4,7 +4,11 @@ import { deleteDoc, doc, type Firestore, getDoc, onSnapshot, setDoc, setLogLevel
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { storeAs } from './fixtures/who';
 
-const OPEN = ['clubDiscussions/one/live/posts', 'clubDiscussions/one/likeCounts/one'];
+const OPEN = [
+  'clubDiscussions/one/live/posts',
+  'clubDiscussions/one/likeCounts/one',
+  'clubs/club/meetings/one/live/tonight',
+];
 let environment: RulesTestEnvironment;
 beforeAll(async () => {
   setLogLevel('silent');

@@ -62,10 +62,20 @@ const mentioning = (query: Query, uid: string): Named => ({
   },
 });
 
+const takingPart = (uid: string): Named => {
+  const name = `evening.members.${uid}.user`;
+  return {
+    query: db().collectionGroup('meetings').where('answered', 'array-contains', uid),
+    fields: [name],
+    change: (doc, { username }) => ([undefined, username].includes(doc.get(name)) ? undefined : { [name]: username }),
+  };
+};
+
 /** A job saves its index in this list. */
 const allNaming = (uid: string): Named[] => [
   ...AUTHOR_FIELDS.map((fields) => byReader(fields, uid)),
   ...postsMentioning(uid).map((query) => mentioning(query, uid)),
+  takingPart(uid),
 ];
 
 const PAGE_SIZE = 300;
@@ -83,7 +93,7 @@ export async function renameAuthor(uid: string, state: string | null, hasTime: (
     const { docs } = await pageOf(named, after).get();
     done += await renameAll(docs, named, uid);
     const last = docs.at(-1);
-    if (last && docs.length === PAGE_SIZE) after = last.id;
+    if (last && docs.length === PAGE_SIZE) after = last.ref.path;
     else [index, after] = [index + 1, null];
     if (!hasTime()) return { done, all: index === all.length, state: JSON.stringify([index, after]) };
   }
@@ -92,7 +102,8 @@ export async function renameAuthor(uid: string, state: string | null, hasTime: (
 
 function pageOf({ query, fields }: Named, after: string | null) {
   const page = query.orderBy('__name__').limit(PAGE_SIZE);
-  return (after === null ? page : page.startAfter(after)).select(...fields);
+  if (after === null) return page.select(...fields);
+  return page.startAfter(after.includes('/') ? db().doc(after) : after).select(...fields);
 }
 
 /** Reads the account after the documents, so a concurrent change either is in it or finds these documents later. */

@@ -8,6 +8,7 @@ import { findIn, findPage, type PageOf, type PageRequest, type Span } from '../.
 import { atomically } from '../../platform/store/transaction';
 import { type ClubRecord, clubRef } from '../store';
 import { type ComingMeeting, comingMeetings, liveMeetings, ToldOfMeeting } from './coming/store';
+import { Evening, forgetEvening } from './evening/store';
 
 /** The parts of a meeting that two members can change at once. */
 const meetingParts = ['when', 'minutes', 'reading', 'place', 'link', 'note', 'limit', 'cancelled'] as const;
@@ -48,11 +49,13 @@ const MeetingRecord = z.object({
   told: ToldOfMeeting,
   /** Of the next email; null when none is left. */
   remindAt: storedInstant.nullable(),
+  /** Since somebody has started it. */
+  evening: Evening.optional(),
 });
 export type MeetingRecord = z.output<typeof MeetingRecord>;
 
 const meetings = (clubId: string) => clubRef(clubId).collection('meetings').withConverter(converter(MeetingRecord));
-const meetingRef = (clubId: string, meetingId: string) => clubRef(clubId).collection('meetings').doc(meetingId);
+export const meetingRef = (clubId: string, meetingId: string) => clubRef(clubId).collection('meetings').doc(meetingId);
 
 export async function findMeeting(clubId: string, meetingId: string): Promise<Stored<MeetingRecord> | undefined> {
   return (await meetings(clubId).doc(meetingId).get()).data();
@@ -239,15 +242,17 @@ export function answerMeeting(
   });
 }
 
-/** Includes upcoming meetings: an answer can be stored before this step. Returns the answered ones. */
+/** Returns the meetings that the member has answered or taken part in. */
 export async function forgetAnswers(
   batch: WriteBatch,
-  { _id: clubId, meetings: coming }: Pick<Stored<ClubRecord>, '_id' | 'meetings'>,
+  { _id: clubId }: Pick<Stored<ClubRecord>, '_id'>,
   uid: string,
 ): Promise<Stored<MeetingRecord>[]> {
   const answered = await meetingsAnsweredBy(clubId, uid);
-  for (const id of new Set([...answered.map(({ _id }) => _id), ...Object.keys(coming)])) {
-    batch.update(meetingRef(clubId, id), {
+  for (const { _id, evening } of answered) {
+    const ref = meetingRef(clubId, _id);
+    batch.update(ref, {
+      ...forgetEvening(batch, ref, evening, uid),
       answered: FieldValue.arrayRemove(uid),
       [`answers.${uid}`]: FieldValue.delete(),
       [`votes.${uid}`]: FieldValue.delete(),

@@ -66,6 +66,7 @@ async function presentMeetings(
       counts: byReply(replies, ({ length }) => length),
       mine: at === null && canNever(meeting, uid) ? 'no' : (answerOf(meeting, uid)?.coming ?? null),
       isWaiting: replies.waiting.includes(uid),
+      ...(meeting.evening && { started: true as const }),
       canChange: canChange(club, meeting, uid),
       series: seriesOf(club, meeting),
     };

@@ -1,4 +1,11 @@
-import { AggregateField, FieldPath, FieldValue, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
+import {
+  AggregateField,
+  FieldPath,
+  FieldValue,
+  type Timestamp,
+  type Transaction,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { requireNoBlock } from '../../accounts/blocks/store';
 import { requireNotErasing } from '../../accounts/erasing/store';
@@ -177,13 +184,21 @@ export function acceptMembership(batch: WriteBatch, clubId: string, uid: string,
   batch.update(clubRef(clubId), { [`addedBy.${uid}`]: FieldValue.delete() });
 }
 
+/** The instant of the latest write that required the membership, such as an answer. */
+export async function membershipAsRead(clubId: string, uid: string): Promise<Timestamp | undefined> {
+  const found = await memberRef(clubId, uid).get();
+  reportReads(1);
+  return found.updateTime;
+}
+
+/** Fails (`hasChanged`) after a write of theirs since `asRead`, which the same step may not have found. */
 export function removeMember(
   batch: WriteBatch,
   { _id, addedBy }: Pick<Stored<ClubRecord>, '_id' | 'addedBy'>,
   uid: string,
-  ownerIds: readonly string[],
+  { ownerIds, asRead }: { ownerIds: readonly string[]; asRead: Timestamp | undefined },
 ): void {
-  batch.delete(memberRef(_id, uid));
+  batch.delete(memberRef(_id, uid), asRead ? { lastUpdateTime: asRead } : {});
   const others = Object.keys(addedBy).filter((other) => other !== uid && addedBy[other] === uid);
   batch.update(clubRef(_id), {
     memberIds: FieldValue.arrayRemove(uid),

@@ -114,6 +114,13 @@ export const collections: Readonly<Record<string, DataPolicy>> = {
     typed: ['place', 'link', 'moderated', 'bookTitle'],
     why: 'What a member has said about it is forgotten when they leave the club.',
   },
+  'clubs/meetings/answers': {
+    exported: 'clubs',
+    erased: 'deleted',
+    typed: ['answers'],
+    why: 'What members write for a meeting is deleted when they leave the club.',
+  },
+  'clubs/meetings/live': noPersonalData,
   'clubs/questions': {
     exported: 'clubs',
     erased: 'nothing',

@@ -55,7 +55,7 @@ export const clubRows = {
     costs: [3, 3, 13],
     ask: ({ club }) => ({ body: { club, title: club } }),
     writes:
-      '+users/notices +users/removals -clubDiscussions -clubDiscussions/likeCounts -clubDiscussions/live -clubDiscussions/order -clubNames -clubPosts -clubPosts/likes -clubPosts/memberTranslations -clubPosts/polls -clubs -clubs/ballots -clubs/books -clubs/log -clubs/meetings -clubs/members -clubs/questions -inviteLinks -joinRequests -users/notices ~users/live',
+      '+users/notices +users/removals -clubDiscussions -clubDiscussions/likeCounts -clubDiscussions/live -clubDiscussions/order -clubNames -clubPosts -clubPosts/likes -clubPosts/memberTranslations -clubPosts/polls -clubs -clubs/ballots -clubs/books -clubs/log -clubs/meetings -clubs/meetings/answers -clubs/meetings/live -clubs/members -clubs/questions -inviteLinks -joinRequests -users/notices ~users/live',
     again: 404,
   },
   'POST /api/bookclubs/getLog': {

@@ -1,8 +1,12 @@
 import { expect } from 'vitest';
 import type { BookclubsCalls } from '../../../src/contract/bookclubs';
-import type { Rows } from '../row';
+import type { CallerKind, Rows } from '../row';
 import { words } from '../words';
 import { italian } from './texts';
+
+/** The owner has started it, and the member takes part for the first time. */
+const byTurn = (kind: CallerKind): string =>
+  `${kind === 'owner' ? '' : '~clubs/meetings '}~clubs/meetings/live ~clubs/members`;
 
 const newMeeting = { chapter: 5, minutes: 90, place: 'The library', link: '', limit: null };
 
@@ -63,6 +67,39 @@ export const meetingRows = {
     costs: [30, 4, 0],
     ask: ({ club, meeting }) => ({ params: { club }, query: { meeting, ...italian } }),
     answers: ({ club }) => ({ club, chapter: null, more: false, asked: [] }),
+  },
+  'GET /api/bookclubs/tonight/{club}': {
+    gets: [404, 404, 200, 200],
+    costs: [10, 1, 0],
+    ask: ({ club, meeting }) => ({ params: { club }, query: { meeting } }),
+    answers: ({ club, meeting }) => ({ club, meeting: { _id: meeting }, state: { current: null, opened: [] } }),
+  },
+  'POST /api/bookclubs/startMeeting': {
+    gets: [404, 404, 200, 200],
+    costs: [15, 1, 3],
+    ask: ({ club, meeting }) => ({ body: { club, meeting } }),
+    writes: byTurn,
+    answers: (_, __, kind) => ({ state: { changes: 2 }, speakers: { length: kind === 'owner' ? 1 : 2 } }),
+  },
+  'POST /api/bookclubs/stepMeeting': {
+    gets: [404, 404, 200, 200],
+    costs: [6, 0, 3],
+    ask: ({ club, meeting }) => ({ body: { club, meeting, open: 'free', turn: 1, timer: 3 } }),
+    writes: byTurn,
+    answers: () => ({ current: 'free', opened: ['free'], turn: 1, timer: { minutes: 3 } }),
+  },
+  'POST /api/bookclubs/answerTonight': {
+    gets: [404, 404, 200, 200],
+    costs: [6, 0, 4],
+    ask: ({ club, meeting }) => ({ body: { club, meeting, question: 'free', texts: { it: 'Tutto bene?' } } }),
+    writes: (kind) => `${byTurn(kind).replace('live', 'answers ~clubs/meetings/live')}`,
+  },
+  'POST /api/bookclubs/endMeeting': {
+    gets: [404, 404, 200, 200],
+    costs: [6, 0, 3],
+    ask: ({ club, meeting }) => ({ body: { club, meeting } }),
+    writes: byTurn,
+    answers: () => ({ endedAt: expect.any(String), timer: null }),
   },
   'GET /api/bookclubs/meetingProposal/{club}': {
     gets: [404, 404, 200, 200],

@@ -36,7 +36,7 @@ export const memberRows = {
   },
   'POST /api/bookclubs/removeMember': {
     gets: [404, 404, 200, 200],
-    costs: [7, 5, 9],
+    costs: [8, 5, 8],
     ask: ({ club, otherMember }) => ({ body: { club, member: otherMember } }),
     writes: '+clubs/log +users/notices +users/removals -clubs/members -users/notices ~clubNames ~clubs ~users/live',
     again: 404,

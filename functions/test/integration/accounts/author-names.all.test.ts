@@ -53,7 +53,7 @@ describe('a renaming', () => {
     const second = await renameAuthor('ada', '[1,null]', never);
     expect(second).toEqual({ done: 1, all: false, state: '[2,null]' });
     expect(await renameAuthor('ada', '[2,null]', never)).toEqual({ done: 1, all: false, state: '[3,null]' });
-    expect(await renameAuthor('ada', '[8,null]', never)).toEqual({ done: 0, all: true, state: '[9,null]' });
+    expect(await renameAuthor('ada', '[9,null]', never)).toEqual({ done: 0, all: true, state: '[10,null]' });
   });
 
   it('writes no document that already has the username', async () => {

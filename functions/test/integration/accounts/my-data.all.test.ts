@@ -104,7 +104,14 @@ describe('the export', () => {
     expect(said).toMatchObject([
       {
         clubName: life.clubNames.shared,
-        meetings: [{ coming: 'yes', dates: [], ifNeedBe: [] }],
+        meetings: [
+          {
+            coming: 'yes',
+            dates: [],
+            ifNeedBe: [],
+            answers: [{ _id: 'free', texts: { en: 'Why now?', it: 'Perché ora?' } }],
+          },
+        ],
         ballot: { vote: ['dune'], proposed: ['dune', 'walden'] },
       },
     ]);

@@ -15,7 +15,10 @@ type Reading =
 /** They change nothing that a query shows: their answer is all that a screen needs, or a session begins or ends. */
 type Unseen =
   | 'DELETE /api/user'
+  | 'POST /api/bookclubs/answerTonight'
   | 'POST /api/bookclubs/calendar'
+  | 'POST /api/bookclubs/endMeeting'
+  | 'POST /api/bookclubs/stepMeeting'
   | 'POST /api/bookclubs/view'
   | 'POST /api/user/confirmEmail'
   | 'POST /api/user/email'
@@ -141,6 +144,7 @@ export const writes: { readonly [Name in WritingCall]: Changes<Name> } = {
   'POST /api/bookclubs/newMeeting': ['meeting'],
   'POST /api/bookclubs/changeMeeting': ['meeting'],
   'POST /api/bookclubs/answerMeeting': ['meeting'],
+  'POST /api/bookclubs/startMeeting': ['meeting'],
   'POST /api/bookclubs/propose': ['ballot'],
   'POST /api/bookclubs/withdraw': ['ballot'],
   'POST /api/bookclubs/upNext': ['ballot', 'club'],

@@ -43,9 +43,11 @@ export const clubYear = {
         ];
       }),
       meetings: meetings.flatMap((meeting) => {
-        const { _id, at, bookId, bookTitle } = meeting;
+        const { _id, at, bookId, bookTitle, evening } = meeting;
         const numComing = repliesTo(meeting, club.memberIds).yes.length;
-        return at ? [{ _id, at: at.toISOString(), book: shownTitle(club, bookId, bookTitle) || null, numComing }] : [];
+        const book = shownTitle(club, bookId, bookTitle) || null;
+        const started = evening && { started: true as const };
+        return at ? [{ _id, at: at.toISOString(), book, numComing, ...started }] : [];
       }),
       posts,
     };

@@ -17,13 +17,14 @@ export async function presentPast(
     return at ? [{ meeting, at: at.toISOString(), yes: repliesTo(meeting, club.memberIds).yes }] : [];
   });
   const names = await usernamesOf(held.flatMap(({ yes }) => yes.slice(0, NAMES)));
-  return held.map(({ meeting: { _id, bookId, bookTitle, chapter, place, wordsBy }, at, yes }) => ({
+  return held.map(({ meeting: { _id, bookId, bookTitle, chapter, place, wordsBy, evening }, at, yes }) => ({
     _id,
     at,
     chapter,
     place,
     numComing: yes.length,
     own: wordsBy === authorKey(_id, uid),
+    ...(evening && { started: true as const }),
     book: bookId === null ? null : clubBookRef(club, bookId, bookTitle),
     coming: yes.slice(0, NAMES).flatMap((uid) => names.get(uid) ?? []),
   }));

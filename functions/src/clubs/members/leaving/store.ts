@@ -15,7 +15,7 @@ import { forgetVotes } from '../../polls/store';
 import { type ClubRecord, clubsInOrder } from '../../store';
 import { ownersWithout } from '../owners/rules';
 import { createRemovals } from '../removals/store';
-import { deleteMembers, removeMember } from '../store';
+import { deleteMembers, membershipAsRead, removeMember } from '../store';
 
 type Club = Stored<ClubRecord>;
 
@@ -52,7 +52,8 @@ export async function leaveClub(
     return { isDeleted: true, entry: undefined };
   }
   const { ownerIds, successor } = ownersWithout(club, uid);
-  removeMember(batch, club, uid, ownerIds);
+  const asRead = await membershipAsRead(club._id, uid);
+  removeMember(batch, club, uid, { ownerIds, asRead });
   const answered = await forgetAnswers(batch, club, uid);
   const { _id: clubId, memberIds } = club;
   for (const meeting of answered) tellOfPlaceOf(batch, meeting, { uid, memberIds }, now);
