@@ -23,6 +23,8 @@ const ClubRecord = z.object({
   ownerIds: z.array(z.string()),
   /** True if adding and removing members and changing the settings is left to owners. */
   restricted: z.boolean(),
+  /** Members who haven't started a book may ask for posts up to the first step of its schedule. */
+  opensFirstStep: z.boolean().optional(),
   /** Missing while it isn't listed, along with the other fields of its listing. */
   listedAt: storedInstant.optional(),
   listedLanguages: z.array(z.enum(clubLanguages)).optional(),
@@ -151,6 +153,7 @@ type ClubChange = Partial<
     | 'partsBy'
     | 'ownerIds'
     | 'restricted'
+    | 'opensFirstStep'
     | 'moderated'
     | 'about'
     | 'announced'

@@ -71,7 +71,15 @@ export function presentBookWithProgress(
 export function presentSettings(
   club: Pick<
     ClubRecord,
-    'title' | 'addedBy' | 'memberIds' | 'ownerIds' | 'restricted' | 'listedAt' | 'chapterParts' | 'hiddenParts'
+    | 'title'
+    | 'addedBy'
+    | 'memberIds'
+    | 'ownerIds'
+    | 'restricted'
+    | 'opensFirstStep'
+    | 'listedAt'
+    | 'chapterParts'
+    | 'hiddenParts'
   >,
   users: readonly Stored<User>[],
   books: readonly Stored<Pick<ClubBookRecord, 'title' | 'author' | 'cover' | 'current' | 'completedAt' | 'lastPost'>>[],
@@ -110,6 +118,7 @@ export function presentSettings(
     numMembers: club.memberIds.length,
     owns: isOwner(club, uid),
     restricted,
+    ...(club.opensFirstStep && { opensFirstStep: true as const }),
     listed: club.listedAt !== undefined,
     accepted,
     addedBy: adder,

@@ -151,6 +151,7 @@ export const bookclubs = table({
       completedBooks: z.array(id).max(1000).optional(),
       /** Changed by owners alone. */
       restricted: z.boolean({ error: issue('notTrueOrFalse', { label: 'Restricted' }) }).optional(),
+      opensFirstStep: z.boolean({ error: issue('notTrueOrFalse', { label: 'First step open' }) }).optional(),
     }),
     answer: ClubSettings,
   },

@@ -46,6 +46,8 @@ export const ClubBook = z.object({
   unread: Unread.optional(),
   /** The next date beyond the caller's progress, past or future. Sent in lists. */
   nextStep: NextStep.optional(),
+  /** A caller who hasn't started may ask for posts up to this chapter. Sent in lists. */
+  opensTo: z.int().optional(),
   ...partsOfBook,
 });
 
@@ -109,6 +111,7 @@ export const ClubSettings = z.object({
   numMembers: z.int(),
   owns: z.boolean(),
   restricted: z.boolean(),
+  opensFirstStep: z.literal(true).optional(),
   listed: z.boolean(),
   accepted: z.boolean(),
   /** A username, until the caller accepts; null when that member has left. */

@@ -55,6 +55,8 @@ export const memberTranslationCalls = {
         text: memberTranslationText,
         replaces: id.nullable().default(null),
         editedAt: instant.nullable().default(null),
+        /** The caller has revealed it. */
+        reveal: z.boolean().default(false),
       })
       .superRefine(({ kind, text: value }, context) => {
         const problem = kind === 'title' ? titleProblem(value) : undefined;

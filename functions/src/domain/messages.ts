@@ -292,6 +292,7 @@ export const labels = [
   'Facts',
   'Favorite',
   'Finished',
+  'First step open',
   'Goal',
   'ISBN',
   'Italian word',

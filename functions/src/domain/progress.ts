@@ -3,7 +3,12 @@ import { id, instant, wholeNumber } from './fields';
 import { limits, rangeProblem } from './limits';
 import { asIssue, issue } from './messages';
 
-export const Progress = z.object({ chapter: z.int(), finished: z.boolean() });
+export const Progress = z.object({
+  chapter: z.int(),
+  finished: z.boolean(),
+  /** The reader hasn't read this far, and has asked for texts up to here anyway. */
+  openTo: z.int().optional(),
+});
 export type Progress = z.output<typeof Progress>;
 
 export const chapter = wholeNumber('Chapter', limits.chapter);
@@ -65,6 +70,7 @@ export const ProgressChange = z
   .object({
     chapter: chapter.optional(),
     finished: z.boolean({ error: issue('notTrueOrFalse', { label: 'Finished' }) }).optional(),
+    openTo: chapter.optional(),
     today: z.string().max(40).optional(),
   })
   .refine((change) => change.chapter !== undefined || change.finished !== undefined, {

@@ -14,16 +14,18 @@ export const upToChapterOfNote = (chapter: number): UpToChapter => (chapter >= W
 export const distance = (upToChapter: UpToChapter): number =>
   upToChapter === 'end' ? Number.POSITIVE_INFINITY : (upToChapter ?? 0);
 
-/** Authors see their own texts, and everybody sees texts without a chapter. Unknown progress counts as chapter 0. */
+/** Everybody has reached texts without a chapter. Unknown progress counts as chapter 0. */
+export const hasReached = (upToChapter: UpToChapter, progress: Progress | undefined): boolean =>
+  progress?.finished === true || distance(upToChapter) <= (progress?.chapter ?? 0);
+
+/** Authors see their own texts. */
 export function isHidden(upToChapter: UpToChapter, progress: Progress | undefined, isAuthor: boolean): boolean {
-  return !(isAuthor || progress?.finished || distance(upToChapter) <= (progress?.chapter ?? 0));
+  const isOpened = distance(upToChapter) <= (progress?.openTo ?? 0);
+  return !(isAuthor || isOpened || hasReached(upToChapter, progress));
 }
 
-/** The progress after a note in a later chapter; undefined when the note doesn't move it. */
-export function moved(progress: Progress | undefined, noteChapter: number): Progress | undefined {
-  if (progress && (progress.finished || noteChapter <= progress.chapter)) return undefined;
-  return { chapter: noteChapter, finished: false };
-}
+export const isSameProgress = (one: Progress | null | undefined, other: Progress | null | undefined): boolean =>
+  one?.chapter === other?.chapter && one?.finished === other?.finished && one?.openTo === other?.openTo;
 
 /** The chapter of a reply: at least its parent's, and exactly that without one of its own. */
 export function upToChapterOfReply(parent: UpToChapter, own: UpToChapter | undefined): UpToChapter {

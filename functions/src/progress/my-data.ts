@@ -4,11 +4,11 @@ import type { Stored } from '../platform/store/firestore';
 import { pageOf } from '../platform/store/paging';
 import { findOwnJoins } from './editions/store';
 import type { ProgressRecord } from './store';
-import { progressInOrder } from './writes/store';
+import { progressInOrder, progressOf } from './writes/store';
 
 export function presentProgress(progress: Stored<ProgressRecord>): ExportPart['progress'][number] {
-  const { _id, chapter, finished, source, previous } = progress;
-  return { _id, chapter, finished, source, previous, updatedAt: progress.updatedAt.toISOString() };
+  const { _id, source, previous } = progress;
+  return { _id, ...progressOf(progress), source, previous, updatedAt: progress.updatedAt.toISOString() };
 }
 
 export const progress: Section = async (uid, after) => {

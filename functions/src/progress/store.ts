@@ -6,6 +6,7 @@ import { converter, db, type Stored, storedInstant } from '../platform/store/fir
 const fields = {
   chapter: z.int(),
   finished: z.boolean(),
+  openTo: z.int().optional(),
 };
 
 export const ProgressRecord = z.object({

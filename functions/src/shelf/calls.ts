@@ -5,7 +5,7 @@ import { bookIdsOf } from '../domain/book-ids-of';
 import { ApiError, accountErasing, badField, notFound, unavailable } from '../domain/errors';
 import { limits } from '../domain/limits';
 import { message } from '../domain/messages';
-import { moved } from '../domain/spoilers';
+import { moved } from '../domain/moved-progress';
 import { type Handlers, PageAnswer } from '../platform/http/handlers';
 import { awaitJob } from '../platform/jobs/in-call';
 import { isExisting } from '../platform/store/firestore';

@@ -26,6 +26,7 @@ export const areas = [
   'notices',
   'notices/levels',
   'notices/reach',
+  'progress/place',
   'readers',
   'shortcuts',
   'thread/manage',

@@ -65,6 +65,16 @@ const sealed: SystemStyleObject = {
   '& > a': { py: 3, my: -3 },
 };
 
+/** Has its height before its words, which load later. */
+const question: SystemStyleObject = {
+  minHeight: '8.5rem',
+  [PHONE]: { minHeight: '9.5rem' },
+  px: 4,
+  py: 3,
+  borderRadius: 'lg',
+  bg: 'accent.subtle',
+};
+
 const opening: SystemStyleObject = {
   animationName: 'unseal',
   animationDuration: 'moderate',
@@ -179,6 +189,7 @@ const page: SystemStyleObject = {
     rowGap: 3,
     columnGap: { base: 1, md: 3 },
   },
+  '& > [data-part="top"]:has(> * > [data-alone])': { flexWrap: 'nowrap' },
   '& > * > [data-part="title"]': { display: 'flex', alignItems: 'start', gap: 4, minWidth: 0 },
   '& > * > [data-part="title"] > :last-child': { alignSelf: 'center', minWidth: 0 },
   '& > * > * > * > [data-part="byline"]': { mt: 1, color: 'fg.muted' },
@@ -238,6 +249,7 @@ export const partStyles = (): Rules => ({
   '[data-ui="new"]': newMark,
   '[data-ui="sealed"]': sealed,
   '[data-ui="unsealed"]': opening,
+  '[data-ui="question"]': question,
   '[data-ui="avatar"]': avatar,
   '[data-ui="text"]': text,
   '[data-ui="time"]': time,

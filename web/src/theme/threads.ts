@@ -97,18 +97,14 @@ const post: SystemStyleObject = {
   '&[data-sealed]': { display: 'block', padding: 0 },
 };
 
-/** Has its height and ground before the words, which load later. A reader without a place is also asked for it. */
+/** Has its height and ground before the words, which load later. */
 const leaf: SystemStyleObject = {
   display: 'grid',
   minHeight: '5.5rem',
   borderRadius: 'lg',
   bg: 'bg.muted',
-  [PHONE]: {
-    minHeight: '7.125rem',
-    '&[data-unplaced]': { minHeight: '9.875rem' },
-    // Without buttons.
-    '[data-sealed="until"] > &': { minHeight: '5.5rem', '&[data-unplaced]': { minHeight: '7.125rem' } },
-  },
+  // Without buttons, it is lower.
+  [PHONE]: { minHeight: '7.125rem', '[data-sealed="until"] > &': { minHeight: '5.5rem' } },
   '& > [data-ui="sealed"]': {
     alignContent: 'center',
     pb: 1,

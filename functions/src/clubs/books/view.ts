@@ -25,6 +25,7 @@ export async function presentBooks(
       ...presentBookWithProgress(book, now, progress),
       ...partsIn(club, book._id),
       nextStep: nextStep(book, progress),
+      ...(club.opensFirstStep && book.schedule[0] && { opensTo: book.schedule[0].chapter }),
       unread: unreadOfClub(
         club,
         reader,

@@ -145,7 +145,8 @@ export const settings = {
     settingsOf(await clubOfMember(body.clubName, uid), uid, { cursor, members: body.members }),
 
   'POST /api/bookclubs/updateSettings': async ({ caller: { uid }, body, count, now }) => {
-    const { currTitle, newTitle, seenTitle, currentBooks: currentIds, completedBooks: completedIds, restricted } = body;
+    const { currTitle, newTitle, seenTitle, currentBooks: currentIds, completedBooks: completedIds } = body;
+    const { restricted, opensFirstStep } = body;
     /** Shared by all attempts, so that retries don't count again. */
     const counted = new Set<string>();
     const countOnce = async (...what: Parameters<typeof count>) => {
@@ -155,7 +156,7 @@ export const settings = {
     const twice = currentIds?.some((id) => completedIds?.includes(id));
     const changed = await changeOwnClub(currTitle, uid, async (batch, club) => {
       requireManager(club, uid);
-      if (restricted !== undefined && !isOwner(club, uid)) throw onlyOwners();
+      if ((restricted ?? opensFirstStep) !== undefined && !isOwner(club, uid)) throw onlyOwners();
       if (twice) throw badField('completedBooks', 'currentAndCompleted');
       const [current, completed] = await Promise.all([
         named(club._id, 'currentBooks', currentIds),
@@ -173,7 +174,13 @@ export const settings = {
         if (restricted) await deleteLinksBy(batch, club._id, (by) => !isOwner(club, by));
         writeLog(batch, club._id, { kind: restricted ? 'restricted' : 'unrestricted', by: uid }, now);
       }
-      return { ...club, title: newTitle ?? club.title, restricted: restricted ?? club.restricted };
+      if (opensFirstStep !== undefined) changeClub(batch, club._id, { opensFirstStep });
+      return {
+        ...club,
+        title: newTitle ?? club.title,
+        restricted: restricted ?? club.restricted,
+        opensFirstStep: opensFirstStep ?? club.opensFirstStep,
+      };
     });
     return (await settingsOf(changed, uid, { isBrief: true })).body;
   },

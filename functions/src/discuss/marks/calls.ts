@@ -3,7 +3,7 @@ import { requireVerifiedEmail } from '../../accounts/author/store';
 import type { DiscussCalls } from '../../contract/discuss';
 import { ApiError, accountErasing, notFound } from '../../domain/errors';
 import type { UpToChapter } from '../../domain/progress';
-import { isHidden } from '../../domain/spoilers';
+import { hasReached } from '../../domain/spoilers';
 import type { Handlers } from '../../platform/http/handlers';
 import { addJob } from '../../platform/jobs/job';
 import { isExisting } from '../../platform/store/firestore';
@@ -53,8 +53,7 @@ export const marks = {
     requireVerifiedEmail(author);
     const post = await findPost(publicPosts, id);
     requireMarkable(post, uid);
-    if (isHidden(chapter, await findProgressOfWork(uid, post.bookId), false))
-      throw new ApiError('forbidden', 'notThatFar');
+    if (!hasReached(chapter, await findProgressOfWork(uid, post.bookId))) throw new ApiError('forbidden', 'notThatFar');
     await count('changes', movedWith(post));
     const marked = await mark(id, { userId: uid, chapter, markedAt: now }).catch((error: unknown) => {
       throw isExisting(error) ? accountErasing() : error;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { presentProgress } from '../../progress/view';
-import { changedProgress, movedBy, moveTo } from './calls';
+import { movedBy, moveTo } from './calls';
 
 const updatedAt = new Date('2026-11-02T08:30:00.000Z');
 const later = new Date('2026-11-02T08:30:00.001Z');
@@ -8,18 +8,6 @@ const at = (chapter: number, finished = false) => ({ chapter, finished });
 const record = { ...at(12), source: 'notes' as const, noteId: 'note-1', updatedAt, setAt: null, previous: at(7) };
 
 describe('reading progress', () => {
-  it.each([
-    [undefined, { chapter: 12 }, at(12)],
-    [undefined, { finished: true }, at(0, true)],
-    [at(12), { chapter: 3 }, at(3)],
-    [at(12), { finished: true }, at(12, true)],
-    [at(12, true), { finished: false }, at(12)],
-    [at(12, true), { chapter: 12 }, at(12)],
-    [at(12, true), { chapter: 3, finished: true }, at(3, true)],
-  ])('from %j with %j is %j', (progress, change, expected) => {
-    expect(changedProgress(progress, change)).toEqual(expected);
-  });
-
   it('answers with the state for Undo and no other field of the record', () => {
     expect(presentProgress(record)).toEqual({
       progress: at(12),

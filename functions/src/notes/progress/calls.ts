@@ -2,8 +2,9 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type { NoteChange, NotesCalls, ProgressAndBook } from '../../contract/notes';
 import type { ShelfState } from '../../contract/shelf';
 import { accountErasing } from '../../domain/errors';
-import type { Moved, Progress, ProgressChange } from '../../domain/progress';
-import { moved, NO_CHAPTER } from '../../domain/spoilers';
+import { changedProgress, moved } from '../../domain/moved-progress';
+import type { Moved, Progress } from '../../domain/progress';
+import { isSameProgress, NO_CHAPTER } from '../../domain/spoilers';
 import type { Handlers } from '../../platform/http/handlers';
 import { isExisting, type Stored } from '../../platform/store/firestore';
 import { atomically } from '../../platform/store/transaction';
@@ -93,11 +94,6 @@ export async function moveBackWith(
   return { progress };
 }
 
-export const changedProgress = (progress: Progress | undefined, { chapter, finished }: ProgressChange): Progress => ({
-  chapter: chapter ?? progress?.chapter ?? 0,
-  finished: finished ?? false,
-});
-
 export const progress = {
   'GET /api/notes/progress/{bookKey}': async ({ caller: { uid }, params: { bookKey } }) => {
     const [found, book] = await Promise.all([findProgressOfWork(uid, bookKey), findShelfBook(uid, bookKey)]);
@@ -110,7 +106,7 @@ export const progress = {
       const before = found.current;
       const to = changedProgress(before, body);
       // A repeated request changes nothing, so that Undo still restores the progress from before the first one.
-      const isRepeated = before?.chapter === to.chapter && before.finished === to.finished;
+      const isRepeated = before && isSameProgress(before, to);
       const book = await findShelfBookTx(tx, uid, bookKey);
       if (isRepeated) return { ...presentProgress(before), ...shownOnShelf(book, uid, to) };
       const moved = book && moveShelfBookTx(tx, uid, book, to, readersDay(body.today, now, book.readings));
@@ -146,7 +142,8 @@ function moveShelfBookTx(
   to: Progress | null,
   today: string,
 ): Stored<ShelfRecord> {
-  const { status, readings } = withProgress(book, to, today);
+  const isBeforeStart = to?.chapter === 0 && !to.finished && book.status === 'want';
+  const { status, readings } = isBeforeStart ? book : withProgress(book, to, today);
   const change = {
     ...(status !== book.status && { status, readings }),
     // The page belonged to the former chapter.

@@ -1,4 +1,4 @@
-import type { Query, Transaction, WriteBatch } from 'firebase-admin/firestore';
+import { FieldValue, type Query, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
 import { requireNotErasing } from '../../accounts/erasing/store';
 import type { Progress } from '../../domain/progress';
 import type { Stored } from '../../platform/store/firestore';
@@ -6,7 +6,11 @@ import { setByHandAt } from '../over/rules';
 import { type ProgressRecord, readingProgress } from '../store';
 import type { WorkSnapshot } from '../works/store';
 
-export const progressOf = ({ chapter, finished }: Progress): Progress => ({ chapter, finished });
+export const progressOf = ({ chapter, finished, openTo }: Progress): Progress => ({
+  chapter,
+  finished,
+  ...(openTo !== undefined && { openTo }),
+});
 
 type Mover = Pick<ProgressRecord, 'source' | 'noteId'> & Partial<Pick<ProgressRecord, 'previous'>>;
 
@@ -27,7 +31,7 @@ function next(
 export function moveProgress(batch: WriteBatch, found: WorkSnapshot, to: Progress, noteId: string, now: Date): void {
   const { _id, ...fields } = next(found, to, byNote(noteId), now);
   const { ref, updateTime: lastUpdateTime } = found.own;
-  if (lastUpdateTime) batch.update(ref, fields, { lastUpdateTime });
+  if (lastUpdateTime) batch.update(ref, { openTo: FieldValue.delete(), ...fields }, { lastUpdateTime });
   else batch.create(ref, { _id, ...fields });
 }
 

@@ -11,6 +11,8 @@ const view = (changes: Partial<View>): View => ({
   ...changes,
 });
 
+const opened = { progress: { chapter: 0, finished: false, openTo: 3 } };
+
 describe('isOpen', () => {
   it.each<[string, Partial<View>, { upToChapter: UpToChapter; author?: string; sealed?: true }, boolean]>([
     ['a text that names no chapter, for everybody', { uid: undefined }, { upToChapter: null }, true],
@@ -38,6 +40,9 @@ describe('isOpen', () => {
       false,
     ],
     ['a sealed text, although all is revealed', { through: 'end' }, { upToChapter: 12, sealed: true }, false],
+    ['a text up to what the reader has asked for before starting', opened, { upToChapter: 3 }, true],
+    ['a text beyond what the reader has asked for', opened, { upToChapter: 4 }, false],
+    ['a sealed text that the reader has asked for before starting', opened, { upToChapter: 3, sealed: true }, false],
     ['a sealed text, for its author', {}, { upToChapter: 12, author: 'ada', sealed: true }, true],
     ['a sealed text, from its chapter on', { progress: at(12) }, { upToChapter: 12, sealed: true }, true],
     [

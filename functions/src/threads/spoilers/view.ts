@@ -1,5 +1,5 @@
 import type { Progress, UpToChapter } from '../../domain/progress';
-import { distance, isHidden } from '../../domain/spoilers';
+import { distance, hasReached, isHidden } from '../../domain/spoilers';
 import type { ProgressRecord } from '../../progress/store';
 import { findProgressOfWork, type Joins, progressOfWorks } from '../../progress/works/store';
 
@@ -68,7 +68,9 @@ interface Text {
 }
 
 export function isVisible(view: View, { _id, upToChapter, author, sealed }: Text): boolean {
-  if (!isHidden(upToChapter, view.progress, author === view.uid)) return true;
-  if (sealed) return false;
+  const isAuthor = author === view.uid;
+  // No request opens a prediction.
+  if (sealed) return isAuthor || hasReached(upToChapter, view.progress);
+  if (!isHidden(upToChapter, view.progress, isAuthor)) return true;
   return view.reveal.includes(_id) || (view.through !== undefined && distance(upToChapter) <= distance(view.through));
 }

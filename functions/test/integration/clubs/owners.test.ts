@@ -143,6 +143,24 @@ describe('a restricted club', () => {
   });
 });
 
+it('only an owner opens the first step of a schedule to members who have not started', async () => {
+  const book = await newBook(ada, club);
+  const steps = [5, 9].map((chapter) => ({ chapter, by: `2099-0${chapter}-01` }));
+  await send('POST /api/bookclubs/schedule', { as: ada, body: { club, book, steps, seen: [] } });
+  const opensTo = async () => {
+    const { body } = await send<{ _id: string; opensTo?: number }[]>(`GET /api/bookclubs/clubBooks/${club}`, {
+      as: ben,
+    });
+    return body.find(({ _id }) => _id === book)?.opensTo;
+  };
+  const change = { currTitle: club, opensFirstStep: true };
+  expect(await send('POST /api/bookclubs/updateSettings', { as: ben, body: change })).toMatchObject(FORBIDDEN);
+  expect(await opensTo()).toBeUndefined();
+  const { body } = await send('POST /api/bookclubs/updateSettings', { as: ada, body: change });
+  expect(body).toMatchObject({ opensFirstStep: true, restricted: false });
+  expect(await opensTo()).toBe(5);
+});
+
 it('only an owner who types its title deletes a club, which notifies the others and frees the name', async () => {
   expect(await deleteClub(ada, club, 'Another')).toMatchObject({
     status: 400,

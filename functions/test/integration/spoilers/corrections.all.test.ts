@@ -39,6 +39,8 @@ describe("a member's correction of a post's chapter", () => {
       }
     };
     await tryEarlier();
+    await moveTo(reader, book, { chapter: 0, finished: false, openTo: 7 });
+    await tryEarlier();
     const body = { club, member: reader.username, owner: true };
     expect(await sendClubs('POST /api/bookclubs/owner', { as: owner, body })).toMatchObject({ status: 200 });
     await tryEarlier();

@@ -114,10 +114,10 @@ describe("a club's hidden post", () => {
     const room = rooms.club;
     const { reader: as } = room;
     const id = (await room.open({ chapter: 7, title: 'The lamp', text: SECRET })).body._id;
-    const write = (kind: string, by = room.author) =>
+    const write = (kind: string, by = room.author, asked: object = {}) =>
       sendClubs('POST /api/bookclubs/memberTranslation', {
         as: by,
-        body: { id, kind, language: 'it', text: 'La lampada.' },
+        body: { id, kind, language: 'it', text: 'La lampada.', ...asked },
       });
     for (const kind of ['post', 'title']) {
       expect(await write(kind)).toMatchObject({ status: 200 });
@@ -131,6 +131,8 @@ describe("a club's hidden post", () => {
       expect((await ask({ reveal: true })).body).toMatchObject([{ text: 'La lampada.' }]);
       expect((await ask({}, room.author)).body).toMatchObject([{ text: 'La lampada.' }]);
       expect(await write(kind, as)).toMatchObject({ status: 403, body: { message: { key: 'translateUnread' } } });
+      // Whoever asks to read it can also translate it.
+      expect(await write(kind, as, { reveal: true })).toMatchObject({ status: 409 });
     }
     await sendClubs('POST /api/bookclubs/newPost', { as: room.author, body: { id, remark: 'A second thought.' } });
     await room.remove(id);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PublicPost, Topic } from '../../../src/contract/discuss';
+import { send as sendAny } from '../../calls/areas';
 import { sceneOf } from '../../fixtures/one-scene';
 import { send as sendClub } from '../fixtures/clubs';
 import { send } from '../fixtures/discussions';
@@ -34,6 +35,27 @@ describe.each(inBothAreas(rooms))('a reader %s', (_where, roomOf) => {
     expect(await seen({ through: 'end' })).toEqual([third, seventh, reply, twelfth, _id]);
     await moveTo(room.reader, room.book, { chapter: 7, finished: false });
     expect(await seen({ through: 0 })).toEqual([third, seventh, reply]);
+  });
+
+  it('who has not started sees what is open up to the chapter that they ask for, until they move back', async () => {
+    const room = roomOf();
+    const { third, seventh, reply, twelfth } = writtenIn(room);
+    const among = [third, seventh, reply, twelfth];
+    const seen = async () => open(await room.read(room.reader)).filter((id) => among.includes(id));
+    const change = async (body: object) => {
+      const answer = await sendAny(`PATCH /api/notes/progress/${room.book}`, { as: room.reader, body });
+      return answer.body as { progress: object; previous: object };
+    };
+    const before = { chapter: 0, finished: false };
+    await moveTo(room.reader, room.book, before);
+    expect(await seen()).toEqual([]);
+    const opened = { ...before, openTo: 7 };
+    expect(await change({ chapter: 0, openTo: 7 })).toMatchObject({ progress: opened, previous: before });
+    expect(await seen()).toEqual([third, seventh, reply]);
+    expect(await change({ chapter: 4 })).toMatchObject({ progress: { chapter: 4, openTo: 7 }, previous: opened });
+    expect(await seen()).toEqual([third, seventh, reply]);
+    expect((await change({ chapter: 2 })).progress).toEqual({ chapter: 2, finished: false });
+    expect(await seen()).toEqual([]);
   });
 
   it('reveals a list of replies in the same way, with separate progress in each book', async () => {

@@ -48,7 +48,7 @@ export function NoticeRow({ notice, onOpen }: Props) {
         <Icon aria-hidden="true" />
       </span>
       <div data-part="text">
-        <AppLink to={noticeAddress(notice)} onClick={onOpen}>
+        <AppLink to={noticeAddress(notice)} state={kind === 'accepted' ? { joined: true } : undefined} onClick={onOpen}>
           <NoticeSentence notice={notice} />
         </AppLink>
         <Words notice={notice} />

@@ -3,13 +3,13 @@ import { Button } from '@chakra-ui/react/button';
 import { useQuery } from '@tanstack/react-query';
 import { progressQuery } from './api';
 import { ProgressLine } from './lazy';
-import type { ProgressLineProps } from './ProgressLine';
 import { ProgressText, progressButton } from './ProgressText';
+import type { ProgressLineProps } from './place/ProgressLine';
 
 export function ProgressControl(props: ProgressLineProps) {
   return (
     <Box minHeight="touch">
-      <ProgressLine {...props} before={!props.inText && <KnownPlace {...props} />} />
+      <ProgressLine {...props} before={<KnownPlace {...props} />} />
     </Box>
   );
 }
@@ -20,7 +20,7 @@ function KnownPlace({ bookId, known }: ProgressLineProps) {
   const progress = known === undefined ? data?.progress : known;
   if (progress === undefined) return null;
   return (
-    <Button as="span" type={undefined} cursor="default" {...progressButton}>
+    <Button as="span" type={undefined} cursor="default" {...progressButton(progress)}>
       <ProgressText progress={progress} />
     </Button>
   );

@@ -11,17 +11,26 @@ export function ProgressText({ progress }: { progress: Progress | null }) {
   return (
     <>
       <Bookmark aria-hidden="true" />
-      {!progress ? t`Where are you?` : finished ? t`Finished` : t`I'm at chapter ${chapter}`}
+      {!progress
+        ? t`Where are you?`
+        : finished
+          ? t`Finished`
+          : at === 0
+            ? t`Not started`
+            : t`I'm at chapter ${chapter}`}
     </>
   );
 }
 
 /** The style of the button that `ProgressLine` draws. */
-export const progressButton = {
-  variant: 'plain',
-  size: 'sm',
-  flexShrink: 1,
-  textAlign: 'start',
-  ms: -2,
-  px: 2,
-} as const;
+export const progressButton = (progress: Progress | null) =>
+  ({
+    variant: 'plain',
+    size: 'sm',
+    flexShrink: 1,
+    textAlign: 'start',
+    ms: -2,
+    px: 2,
+    // A question that nobody has answered yet.
+    ...(!progress && { color: 'accent.fg' }),
+  }) as const;

@@ -1,11 +1,12 @@
 import type { ShelfBook } from '@contract/notes';
 import type { MyProgress } from '@domain/progress';
+import { isSameProgress } from '@domain/spoilers';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '@/lib/api/api';
 import type { AnswerOf } from '@/lib/api/request';
 import { useSession } from '@/lib/session/session';
-import { isSame, type Progress, type ProgressView } from './progress';
+import type { Progress, ProgressView } from './progress';
 import { useVisitorProgress } from './visitor-progress';
 
 /** A list delivers only the progress itself, and a thread no `book`, which is null when it isn't on the shelf. */
@@ -43,7 +44,7 @@ export function keepProgressOfBooks(
     const { queryKey } = progressQuery(_id);
     const state = client.getQueryState(queryKey);
     const isNewer = (state?.dataUpdatedAt ?? 0) >= askedAt;
-    if (progress === undefined || isNewer || (state?.data && isSame(state.data.progress, progress))) continue;
+    if (progress === undefined || isNewer || (state?.data && isSameProgress(state.data.progress, progress))) continue;
     client.setQueryData(queryKey, { progress }, { updatedAt: LONG_AGO });
   }
 }

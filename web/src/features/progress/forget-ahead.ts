@@ -14,7 +14,7 @@ function reachedBefore(key: string): number | undefined {
 
 function reach({ progress }: KnownProgress): number {
   if (!progress) return -1;
-  return progress.finished ? Number.MAX_SAFE_INTEGER : progress.chapter;
+  return progress.finished ? Number.MAX_SAFE_INTEGER : Math.max(progress.chapter, progress.openTo ?? 0);
 }
 
 /** Drops stored responses and screens when progress moves back, since any may quote a later chapter. */

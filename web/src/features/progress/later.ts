@@ -1,3 +1,3 @@
-export { OnShelf } from './OnShelf';
-export { PlaceDialog } from './PlaceDialog';
-export { ProgressLine } from './ProgressLine';
+export { OnShelf } from './place/OnShelf';
+export { PlaceDialog } from './place/PlaceDialog';
+export { ProgressLine } from './place/ProgressLine';

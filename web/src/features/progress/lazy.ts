@@ -1,3 +1,6 @@
 import { lazyParts } from '@/components/lazy-parts';
 
-export const { OnShelf, PlaceDialog, ProgressLine } = lazyParts(() => import('./later'), { isBesideContent: true });
+export const { OnShelf, PlaceDialog, ProgressLine } = lazyParts(() => import('./later'), {
+  texts: 'progress/place',
+  isBesideContent: true,
+});

@@ -7,6 +7,7 @@ import { editionsOf, type Titled } from '../../../progress/editions/rules';
 import { findOwnJoins } from '../../../progress/editions/store';
 import { progressOfReaders } from '../../../progress/readers/store';
 import { findProgressOfWork } from '../../../progress/works/store';
+import { progressOf } from '../../../progress/writes/store';
 import { findShelfBooks } from '../../../shelf/store';
 import { authorKey } from '../../../threads/unread/store';
 import { canManage, isOwner } from '../../members/owners/rules';
@@ -58,7 +59,7 @@ export const chapterOverview = {
         presentQuestion(question, { uid, owns: isOwner(club, uid) }),
       ),
       ...(club.partsBy[book._id] === authorKey(_id, uid) && { ownParts: true as const }),
-      progress: progress ? { chapter: progress.chapter, finished: progress.finished } : null,
+      progress: progress ? progressOf(progress) : null,
     };
   },
 

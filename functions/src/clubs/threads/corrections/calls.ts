@@ -1,6 +1,6 @@
 import type { BookclubsCalls } from '../../../contract/bookclubs';
 import { ApiError, keyUsed, notFound } from '../../../domain/errors';
-import { distance, isHidden } from '../../../domain/spoilers';
+import { distance, hasReached } from '../../../domain/spoilers';
 import type { Handlers } from '../../../platform/http/handlers';
 import { isExisting, type Stored } from '../../../platform/store/firestore';
 import { findProgressOfWork } from '../../../progress/works/store';
@@ -35,7 +35,8 @@ export const chapter = {
     const progress = isLower(post) || post.sealed ? await findProgressOfWork(uid, post.bookId) : undefined;
     /** Refuses to lower the chapter of a post that the caller hasn't reached and so can't judge. */
     const requireKnowing = (now: ClubPostRecord) => {
-      if ((isLower(now) || now.sealed) && isHidden(now.chapter, progress, isAuthor(now, uid))) throw notThatFar();
+      const isUnknown = !isAuthor(now, uid) && !hasReached(now.chapter, progress);
+      if ((isLower(now) || now.sealed) && isUnknown) throw notThatFar();
     };
     const thread = { ...discussion, recent: club.recent };
     /** A separate reply in the thread's language, which everybody there can answer. */

@@ -80,9 +80,9 @@ export const memberTranslations = {
     newId: _id,
     now,
   }) => {
-    const { kind, id, language, text, replaces } = body;
+    const { kind, id, language, text, replaces, reveal } = body;
     const original = await originalOf(kind, id, uid);
-    const view = await viewInClub(uid, original);
+    const view = await viewInClub(uid, original, { reveal: reveal ? [id] : [] });
     if (original.check({ ...view, reveal: [id] }).hidden) throw notFound();
     // Checked first: every other error would reveal something about the words.
     if (original.check(view).hidden) throw unread();

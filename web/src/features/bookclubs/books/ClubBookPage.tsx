@@ -16,7 +16,6 @@ import { Loading, RefreshFailure } from '@/components/feedback/Loading';
 import { LoadMore } from '@/components/list/LoadMore';
 import { PopupButton } from '@/components/navigation/PopupButton';
 import { Page } from '@/components/page/Page';
-import { FirstTime } from '@/features/progress/FirstTime';
 import { ProgressControl } from '@/features/progress/ProgressControl';
 import { useClubLanguage } from '@/i18n/language';
 import { isNotFound } from '@/lib/api/api-error';
@@ -124,7 +123,6 @@ export function ClubBookPage() {
                 <LastWords club={club} bookId={bookId} />
               </>
             )}
-            <FirstTime />
             {chapter === undefined && <SharedNotes club={club} bookId={bookId} />}
           </Stack>
           <ClubBookFoot club={club} bookId={bookId} />

@@ -7,6 +7,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import type { BookTrack, ClubBook, ClubSettings } from '@contract/clubs';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { BookCover } from '@/components/book/BookCover';
@@ -14,6 +15,8 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { SkeletonText } from '@/components/feedback/Loading';
 import { AppLink } from '@/components/navigation/AppLink';
 import { PopupButton } from '@/components/navigation/PopupButton';
+import { progressQuery } from '@/features/progress/api';
+import { ProgressLine } from '@/features/progress/lazy';
 import { ProgressControl } from '@/features/progress/ProgressControl';
 import { UnreadCount } from '@/features/thread/shown/UnreadCount';
 import { formatNearDay, today } from '@/lib/dates';
@@ -80,7 +83,10 @@ interface CardProps {
 
 const ClubBookCard = memo(function ClubBookCard({ club, book, track, isFirst }: CardProps) {
   const { t } = useLingui();
-  const { _id, title, author, cover, lastPost, numPostsToday, nextStep, unread } = book;
+  const { _id, title, author, cover, lastPost, numPostsToday, nextStep, unread, opensTo } = book;
+  const { data: known = book } = useQuery({ ...progressQuery(_id), enabled: false });
+  const isAsked = isFirst && known.progress === null;
+  const place = { bookId: _id, book: { ...book, id: _id }, seeded: 'progress' in book };
   return (
     <Card.Root display="grid" gap={3}>
       <Flex align="start" gap={4}>
@@ -96,14 +102,27 @@ const ClubBookCard = memo(function ClubBookCard({ club, book, track, isFirst }: 
               {t`by ${author}`}
             </Text>
           )}
-          <Box position="relative">
-            <NamedChapters value={book.parts}>
-              <ProgressControl bookId={_id} book={{ ...book, id: _id }} seeded={'progress' in book} compact />
-            </NamedChapters>
-          </Box>
+          {!isAsked && (
+            <Box position="relative">
+              <NamedChapters value={book.parts}>
+                <ProgressControl {...place} compact />
+              </NamedChapters>
+            </Box>
+          )}
           {nextStep && <NextStepText {...nextStep} parts={book.parts} />}
         </Flex>
       </Flex>
+      {isAsked && (
+        <Box position="relative">
+          <NamedChapters value={book.parts}>
+            <ProgressLine
+              {...place}
+              question={{ title, opensTo, canDismiss: true }}
+              before={<div data-ui="question" />}
+            />
+          </NamedChapters>
+        </Box>
+      )}
       <BookTrackLine book={book} track={track} goal={nextStep?.chapter} />
       <Flex wrap="wrap" align="center" columnGap={2} rowGap={1}>
         <LastPost at={lastPost} />

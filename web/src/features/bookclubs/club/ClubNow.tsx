@@ -14,21 +14,24 @@ import { authorName, postElementId } from '@/features/thread/shown/post';
 import { hrefs } from '@/lib/paths';
 import { splitAtAddresses } from '@/lib/web-addresses';
 import { AnnouncementMore } from '../lazy-online';
+import { General } from './LatestDiscussions';
 import { useWords } from './use-words';
 
 interface Props extends Pick<ClubPage, 'general'> {
   club: string;
   ballot: Ballot | null;
   owns: boolean;
+  isNewMember: boolean;
 }
 
-/** Announcements, and a vote until the reader has cast one. */
-export function ClubNow({ club, general, ballot, owns }: Props) {
+/** What a new member can read at once, announcements, and a vote until the reader has cast one. */
+export function ClubNow({ club, general, ballot, owns, isNewMember }: Props) {
   const { t } = useLingui();
   const isAsked = ballot?.isOpen && ballot.vote.length === 0;
-  if (general.announcements.length === 0 && !isAsked) return null;
+  if (general.announcements.length === 0 && !isAsked && !isNewMember) return null;
   return (
     <RowList aria-label={t`Now in the club`}>
+      {isNewMember && <General club={club} general={general} isNewMember />}
       {general.announcements.map((post) => (
         <li key={post._id}>
           <Announcement club={club} discussion={general.discussion._id} post={post} owns={owns} />

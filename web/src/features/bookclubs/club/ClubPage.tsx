@@ -17,6 +17,7 @@ import { ReachDialog, ReachQuestion } from '@/features/notices/reach/lazy';
 import { useClubLanguage } from '@/i18n/language';
 import { isNotFound } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
+import { useHydrated } from '@/lib/use-hydrated';
 import { useAddClubBook } from '../books/api';
 import { BookFinder } from '../books/BookFinder';
 import { ClubBooks, ClubBooksSkeleton, CompletedBooks } from '../books/ClubBooks';
@@ -48,12 +49,20 @@ export function ClubPage() {
   if (isNotFound(error)) return <NotInYourClubs />;
   if (settings && settings.club !== club) return <Navigate to={hrefs.club(settings.club)} replace />;
   return (
-    <Page title={name} breadcrumb={<ClubCrumbs club={club} />} actions={<ClubActions club={club} page={page} />}>
+    <Page
+      title={name}
+      breadcrumb={<ClubCrumbs club={club} />}
+      actions={
+        <Flex wrap="wrap" align="center" columnGap={{ sm: 2 }} data-alone={settings?.owns === false ? '' : undefined}>
+          {(!settings || settings.owns) && <ClubButtons club={club} hasAdding />}
+          <More club={club} page={page} />
+        </Flex>
+      }
+    >
       {settings?.accepted === false && <AddedNotice club={club} settings={settings} onStayed={() => setJoined(true)} />}
-      {hasJoined && <ReachQuestion />}
       <RefreshFailure query={query} />
       {page ? (
-        <ClubContent key={club} club={club} page={page} />
+        <ClubContent key={club} club={club} page={page} hasJoined={hasJoined} />
       ) : error ? (
         <LoadFailure query={query} />
       ) : (
@@ -66,10 +75,18 @@ export function ClubPage() {
   );
 }
 
-function ClubContent({ club, page }: { club: string; page: PageOfClub }) {
+interface ContentProps {
+  club: string;
+  page: PageOfClub;
+  hasJoined: boolean;
+}
+
+function ClubContent({ club, page, hasJoined }: ContentProps) {
   const { settings, books, meetings, choosing, general, latest } = page;
   const { owns, completedBooks: completed } = settings;
   const canManage = owns || !settings.restricted;
+  // A rendered page doesn't know how the reader got here.
+  const isNewMember = useHydrated() && (hasJoined || !settings.accepted);
   const addBook = useAddClubBook(club, { opens: true });
   const [isFinding, setFinding] = useState(false);
   const all = [...books, ...completed.map((book) => ({ ...book, isCompleted: true }))];
@@ -81,7 +98,7 @@ function ClubContent({ club, page }: { club: string; page: PageOfClub }) {
       columnGap={12}
     >
       <Stack gap={8}>
-        <ClubNow club={club} general={general} ballot={choosing.ballot} owns={owns} />
+        <ClubNow club={club} general={general} ballot={choosing.ballot} owns={owns} isNewMember={isNewMember} />
         <Stack as="section" gap={3}>
           <BookFinder
             isOpen={isFinding}
@@ -99,14 +116,22 @@ function ClubContent({ club, page }: { club: string; page: PageOfClub }) {
             <WhatIsNew club={club} books={all} />
           </ClubBooks>
         </Stack>
+        {hasJoined && <ReachQuestion />}
         <ClubMeetings club={club} meetings={meetings} books={all} canManage={canManage} />
-        <LatestDiscussions club={club} discussions={latest} general={general} namesBooks={all.length > 1} />
+        <LatestDiscussions
+          club={club}
+          discussions={latest}
+          general={general}
+          namesBooks={all.length > 1}
+          hasGeneral={!isNewMember}
+        />
         <JustCompleted club={club} books={completed} />
       </Stack>
       <Stack gap={8}>
         {settings.listed && canManage && <JoinRequests club={club} />}
         <NextBook club={club} choosing={choosing} canManage={canManage} owns={owns} />
         <ClubPeople club={club} settings={settings} />
+        {!owns && <ClubButtons club={club} hasAdding={canManage} />}
         <CompletedBooks club={club} books={completed} />
       </Stack>
     </Grid>
@@ -124,45 +149,45 @@ function JustCompleted({ club, books }: { club: string; books: ClubSettings['com
   return book ? <EndingCard key={book._id} club={club} book={book} isOnClubPage /> : null;
 }
 
-interface Props {
-  club: string;
-  page: PageOfClub | undefined;
+const quiet = { variant: 'plain', size: 'sm', px: 2 } as const;
+
+/** A member's stand beside the people, since others come first for them. */
+function ClubButtons({ club, hasAdding }: { club: string; hasAdding: boolean }) {
+  const { t } = useLingui();
+  const [popup, setPopup] = useState<'member' | 'settings'>();
+  const close = () => setPopup(undefined);
+  return (
+    <Flex wrap="wrap" align="center" columnGap={{ sm: 2 }} ms={-2}>
+      {hasAdding && (
+        <Button {...quiet} onClick={() => setPopup('member')}>
+          <UserPlus />
+          {t`New Member`}
+        </Button>
+      )}
+      <PopupButton {...quiet} page={hrefs.modifyClub(club)} onOpen={() => setPopup('settings')}>
+        <Settings2 />
+        {t`Club Settings`}
+      </PopupButton>
+      {popup === 'member' && <NewMemberDialog club={club} onClose={close} />}
+      {popup === 'settings' && <ClubSettingsDialog club={club} onClose={close} />}
+    </Flex>
+  );
 }
 
-function ClubActions({ club, page }: Props) {
-  const { t } = useLingui();
-  const [popup, setPopup] = useState<'member' | 'reach' | 'settings'>();
-  const close = () => setPopup(undefined);
-  const { restricted, owns = false } = page?.settings ?? {};
-  const quiet = { variant: 'plain', size: 'sm', px: 2 } as const;
+function More({ club, page }: { club: string; page: PageOfClub | undefined }) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Flex wrap="wrap" align="center" columnGap={{ sm: 2 }}>
-        {(!restricted || owns) && (
-          <Button {...quiet} ms={-2} onClick={() => setPopup('member')}>
-            <UserPlus />
-            {t`New Member`}
-          </Button>
-        )}
-        <PopupButton {...quiet} page={hrefs.modifyClub(club)} onOpen={() => setPopup('settings')}>
-          <Settings2 />
-          {t`Club Settings`}
-        </PopupButton>
-        <Box boxSize="touch" my={{ base: 0, sm: -1 }}>
-          {page && (
-            <ClubMore
-              club={club}
-              owns={owns}
-              hasMeetings={page.meetings.length > 0}
-              onReach={() => setPopup('reach')}
-              general={page.general.discussion._id}
-            />
-          )}
-        </Box>
-      </Flex>
-      {popup === 'member' && <NewMemberDialog club={club} onClose={close} />}
-      {popup === 'reach' && <ReachDialog onClose={close} />}
-      {popup === 'settings' && <ClubSettingsDialog club={club} onClose={close} />}
-    </>
+    <Box boxSize="touch" my={{ base: 0, sm: -1 }}>
+      {page && (
+        <ClubMore
+          club={club}
+          owns={page.settings.owns}
+          hasMeetings={page.meetings.length > 0}
+          onReach={() => setOpen(true)}
+          general={page.general.discussion._id}
+        />
+      )}
+      {isOpen && <ReachDialog onClose={() => setOpen(false)} />}
+    </Box>
   );
 }

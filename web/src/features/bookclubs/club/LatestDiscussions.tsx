@@ -19,10 +19,12 @@ interface Props extends Pick<ClubPage, 'general'> {
   club: string;
   discussions: ClubPage['latest'];
   namesBooks: boolean;
+  /** Above, for a new member. */
+  hasGeneral: boolean;
 }
 
 /** About the club's books, and General. */
-export function LatestDiscussions({ club, discussions, general, namesBooks }: Props) {
+export function LatestDiscussions({ club, discussions, general, namesBooks, hasGeneral }: Props) {
   const { t } = useLingui();
   const rows = discussions.map(({ book, ...discussion }) => ({
     ...discussion,
@@ -41,13 +43,18 @@ export function LatestDiscussions({ club, discussions, general, namesBooks }: Pr
         </Text>
       )}
       <DiscussionList club={club} label={t`Latest discussions`} discussions={rows} isBrief>
-        <General club={club} general={general} />
+        {hasGeneral && <General club={club} general={general} />}
       </DiscussionList>
     </Stack>
   );
 }
 
-function General({ club, general: { discussion, latest } }: Pick<Props, 'club' | 'general'>) {
+export function General({
+  club,
+  general: { discussion, latest },
+  isNewMember = false,
+}: Pick<Props, 'club' | 'general'> & { isNewMember?: boolean }) {
+  const { t } = useLingui();
   const { title } = titleIn(discussion, useClubLanguage());
   const { _id, unread } = discussion;
   const hash = unreadHash(unread) || (latest ? `#${postElementId(latest._id)}` : '');
@@ -55,7 +62,7 @@ function General({ club, general: { discussion, latest } }: Pick<Props, 'club' |
     <TalkRow
       to={hrefs.clubDiscussion(club, GENERAL, _id) + hash}
       picture={latest ? <Avatar name={authorName(latest.user)} /> : <MessagesSquare aria-hidden="true" />}
-      title={title}
+      title={isNewMember ? t`Say hello in General` : title}
       meta={latest ? <Latest post={latest} /> : <Trans>No posts yet</Trans>}
       end={<UnreadCount unread={unread} />}
     />

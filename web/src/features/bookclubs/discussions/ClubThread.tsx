@@ -42,7 +42,7 @@ interface Props {
   thread: ThreadData;
   discussion: ClubDiscussion;
   device: DeviceTranslator;
-  book: { title: string; author: string } | undefined;
+  book: { title: string; author: string; opensTo?: number | undefined } | undefined;
   language: ClubLanguage;
   onLanguage: (language: ClubLanguage) => void;
   isTranslating: boolean;
@@ -127,6 +127,7 @@ export function ClubThread({
         ]}
         side={!discussion.general && <ThreadBook book={book} to={hrefs.clubBook(address.club, address.book)} />}
         below={title.prompt}
+        book={book}
       />
       {translating && (
         <MemberTranslationDialog

@@ -229,7 +229,7 @@ test('a sealed post has no way to open it, and says when it was written once it 
   const progress = { ...noProgress, progress: { chapter: 7, finished: false } };
   await open({ [getPosts]: { ...answer([...some(), closed, mine]), progress } });
   await found();
-  expect(await post('mei').findByText('mei, on chapter 12. Sealed until you get there.')).toBeInTheDocument();
+  expect(await post('mei').findByText('mei, about chapter 12. Sealed until you get there.')).toBeInTheDocument();
   expect(post('mei').queryByRole('button')).toBeNull();
   expect(post('tom').getByText(/^Written on November 21.*, sealed until chapter 12$/)).toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { clubAnswers, openClub } from '@test/club-samples';
+import { aBook, books, clubAnswers, openClub } from '@test/club-samples';
 import { type FakeAnswers, fails } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -41,6 +41,47 @@ test('lets a reader join by one press', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/bookclubs/Slow_Readers'));
   expect(server.last(join)?.body).toEqual({ key: KEY });
   expect(await screen.findByText("You're now a member of Slow Readers.")).toBeInTheDocument();
+});
+
+const asking = () => screen.findByRole('group', { name: /^Where are you in Persuasion/ });
+const progress = 'PATCH /api/notes/progress/{bookKey}';
+
+test('begins with General and asks where the reader is, which opens what the club allows', async () => {
+  const { user, server } = await open({
+    [join]: { club: 'Slow_Readers' },
+    [books]: [aBook({ progress: null, opensTo: 3 })],
+    [progress]: { progress: { chapter: 0, finished: false, openTo: 3 }, previous: null, updatedAt: null },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Join' }));
+  const now = within(await screen.findByRole('list', { name: 'Now in the club' }));
+  expect(now.getAllByRole('link')[0]).toHaveAccessibleName('Say hello in General');
+  expect(screen.queryByRole('link', { name: 'General' })).toBeNull();
+  const question = within(await asking());
+  expect(question.getByText('“Not started” also opens posts up to chapter 3.')).toBeInTheDocument();
+  server.answer({ [books]: [aBook({ progress: { chapter: 0, finished: false, openTo: 3 } })] });
+  await user.click(question.getByRole('button', { name: 'Not started' }));
+  await waitFor(() => expect(server.last(progress)?.body).toMatchObject({ chapter: 0, openTo: 3 }));
+  expect(await screen.findByRole('button', { name: 'Not started' })).toHaveAttribute('aria-haspopup', 'dialog');
+  expect(screen.queryByRole('group', { name: /^Where are you in/ })).toBeNull();
+});
+
+test('asks where a member is until they answer or close the question', async () => {
+  const server = { [books]: [aBook({ progress: null })] };
+  const { user, unmount } = await openClub(server);
+  const question = within(await asking());
+  expect(question.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    '',
+    'Not started',
+    'Chapter…',
+    'Finished',
+  ]);
+  await user.click(question.getByRole('button', { name: 'Close' }));
+  expect(await screen.findByRole('button', { name: 'Where are you?' })).toBeInTheDocument();
+  unmount();
+  await openClub(server);
+  expect(await screen.findByRole('button', { name: 'Where are you?' })).toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: /^Where are you in/ })).toBeNull();
+  localStorage.clear();
 });
 
 test('sends a member straight to the club, and says that a link has expired', async () => {

@@ -36,14 +36,18 @@ async function joinWith(server: FakeAnswers) {
   return view;
 }
 const question = () => screen.findByRole('dialog', { name: 'How should we reach you?' });
-const noQuestion = () => expect(screen.queryByRole('dialog', { name: 'How should we reach you?' })).toBeNull();
+const noQuestion = () => expect(screen.queryByText('How should we reach you?')).toBeNull();
+const choosing = async (user: Awaited<ReturnType<typeof joinWith>>['user']) => {
+  await user.click(await screen.findByRole('button', { name: 'Choose' }));
+  return question();
+};
 
 test('closing the question turns nothing on and counts as an answer', async () => {
   const { user, server, router } = await joinWith({
     [GET]: account({ emailVerified: false }),
     [PATCH]: offline,
   });
-  await user.click(within(await question()).getByRole('checkbox', { name: 'Email for meetings and replies' }));
+  await user.click(within(await choosing(user)).getByRole('checkbox', { name: 'Email for meetings and replies' }));
   expect(screen.getByText("Emails start once you've opened the link that we sent you.")).toBeInTheDocument();
   await user.click(within(await question()).getByRole('button', { name: 'Not now' }));
   await waitFor(noQuestion);
@@ -52,6 +56,15 @@ test('closing the question turns nothing on and counts as an answer', async () =
   await router.navigate('/bookclubs/Slow_Readers', { state: { joined: true } });
   await screen.findByRole('link', { name: 'Emma' });
   noQuestion();
+});
+
+test('a refusal on the page counts as an answer too, and opens nothing', async () => {
+  const { user, server } = await joinWith({ [GET]: account(), [PATCH]: account({ reachAsked: true }) });
+  await screen.findByText('How should we reach you?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Not now' }));
+  noQuestion();
+  await waitFor(() => expect(server.last(PATCH)?.body).toEqual({ reachAsked: true }));
 });
 
 test.each<[string, Partial<AccountWithMail>]>([
@@ -72,7 +85,7 @@ test('asks a member who stays, without delaying that', async () => {
   noQuestion();
   server.answer({ [settings]: settingsOf() });
   await user.click(screen.getByRole('button', { name: 'Stay' }));
-  await question();
+  await choosing(user);
   expect(server.last(stay)?.body).toEqual({ club: 'Slow_Readers' });
 });
 
@@ -131,7 +144,7 @@ describe('notifications on this device', () => {
   test('are off until the reader saves, and only then the browser asks for permission, or why it is denied', async () => {
     asked.mockResolvedValue('denied');
     const { user, server: calls } = await joinWith(server);
-    const popup = within(await question());
+    const popup = within(await choosing(user));
     const choice = await popup.findByRole('checkbox', box);
     for (const each of popup.getAllByRole('checkbox')) expect(each).not.toBeChecked();
     await user.click(choice);

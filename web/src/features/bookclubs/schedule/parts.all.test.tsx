@@ -127,8 +127,8 @@ test('names chapters in a thread, and posts up to a chapter of a part', async ()
   });
   expect(await screen.findByText('The dolls.')).toBeInTheDocument();
   expect(screen.getByText('up to chapter 18 of part 1')).toBeInTheDocument();
-  expect(await screen.findByText(/, on chapter 3 of “Adolescence”\. Sealed/)).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Everything up to chapter 3 of “Adolescence”' })).toBeInTheDocument();
+  expect(await screen.findByText(/, about chapter 3 of “Adolescence”\. Sealed/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Show everything up to chapter 3 of “Adolescence”' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'New Reply' }));
   await user.fill(await screen.findByLabelText('New Reply'), LONG_ENOUGH);
   const reach = screen.getByRole('combobox', { name: 'How far it goes' });

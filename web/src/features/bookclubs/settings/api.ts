@@ -131,6 +131,7 @@ interface Change {
   newTitle?: string;
   seenTitle?: string | undefined;
   restricted?: boolean;
+  opensFirstStep?: boolean;
   completed?: readonly string[];
 }
 

@@ -48,7 +48,7 @@ export function useSaveMemberTranslation(
 ) {
   return useMutation({
     mutationFn: ({ text, replaces, idempotencyKey }: Saving) => {
-      const body = { user: getSession()?.id, kind, id, language, text, replaces, editedAt };
+      const body = { user: getSession()?.id, kind, id, language, text, replaces, editedAt, reveal: true };
       return call('POST /api/bookclubs/memberTranslation', { body, idempotencyKey });
     },
     meta: { shown: true, refreshes: true },

@@ -113,6 +113,7 @@ function TopicThread({ head, thread, book, ...at }: Props) {
         }
         side={<ThreadBook book={book} to={toBook} />}
         below={<LevelControl of="topic" id={topic._id} />}
+        book={book}
       />
     </ThreadProvider>
   );

@@ -1,3 +1,5 @@
+import { Alert } from '@chakra-ui/react/alert';
+import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { noMail } from '@contract/digest';
 import { useLingui } from '@lingui/react/macro';
@@ -6,6 +8,7 @@ import { type FormEvent, useState } from 'react';
 import { Checkbox } from '@/components/checkbox/Checkbox';
 import { Dialog, FormDialog } from '@/components/dialog/Dialog';
 import { LoadFailure, Loading } from '@/components/feedback/Loading';
+import { Button } from '@/components/form/Button';
 import { errorText } from '@/lib/api/api-error';
 import { toastAction } from '@/lib/toasts';
 import { DeniedError, isPushSupported, useDevices } from '../devices';
@@ -15,13 +18,32 @@ import { accountSettingsQuery, zoneHere } from './account-settings';
 /** Asks about emails once, after joining a club, unless the reader has chosen already. */
 export function ReachQuestion() {
   const { data } = useQuery(accountSettingsQuery);
-  const [isOver, setOver] = useState(false);
-  if (!data || isOver) return null;
+  const { t } = useLingui();
+  const { dismiss } = useReach();
+  const [state, setState] = useState<'asked' | 'open' | 'over'>('asked');
+  if (state === 'open') return <ReachDialog onClose={() => setState('over')} />;
+  if (!data || state === 'over') return null;
   const { digest, replies, meetings } = data.mail ?? noMail;
   const isReached = digest !== 'off' || replies || meetings;
   const isOffered = data.mail !== null || isPushSupported();
   if (data.reachAsked || isReached || !isOffered) return null;
-  return <ReachDialog onClose={() => setOver(true)} />;
+  const refuse = () => {
+    dismiss();
+    setState('over');
+  };
+  return (
+    <Alert.Root status="info" alignItems="center" flexWrap="wrap" gap={3}>
+      <Alert.Content flex="1 1 12rem">{t`How should we reach you?`}</Alert.Content>
+      <Flex gap={2}>
+        <Button variant="outline" size="sm" onClick={() => setState('open')}>
+          {t`Choose`}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={refuse}>
+          {t`Not now`}
+        </Button>
+      </Flex>
+    </Alert.Root>
+  );
 }
 
 export function ReachDialog({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,8 @@
 import type { ShelfBook } from '@contract/notes';
 import type { ChapterParts } from '@domain/chapter-parts';
+import { changedProgress } from '@domain/moved-progress';
 import type { Moved } from '@domain/progress';
+import { isSameProgress } from '@domain/spoilers';
 import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { today } from '@/lib/dates';
@@ -10,7 +12,7 @@ import { getSession } from '@/lib/session/session';
 import { toast, UNDO_MS } from '@/lib/toasts';
 import type { NewShelfBook } from '../add-to-shelf';
 import { type KnownProgress, progressQuery, toKnown } from '../api';
-import { changedProgress, isFarOn, isSame, type Progress, type ProgressChange } from '../progress';
+import { isFarOn, type Progress, type ProgressChange } from '../progress';
 import { keepVisitorProgress, visitorProgress } from '../visitor-progress';
 import { addIn, starsFor } from './in-toast';
 
@@ -35,7 +37,7 @@ export function moveProgress(
   void client.cancelQueries({ queryKey });
   const before = client.getQueryData(queryKey);
   const progress = change && changedProgress(before?.progress, change);
-  if (before && isSame(before.progress, progress)) return;
+  if (before && isSameProgress(before.progress, progress)) return;
   if (client.isMutating({ mutationKey: queryKey }) === 0) stored.set(bookId, before);
   client.setQueryData(queryKey, { progress, ...bookOf(before) });
   const params = { bookKey: bookId };
@@ -107,7 +109,7 @@ export function moveVisitorProgress(client: QueryClient, bookId: string, change:
     void client.invalidateQueries({ predicate: ({ meta }) => Boolean(meta?.hidden) });
   };
   const progress = change ? changedProgress(before, change) : undefined;
-  if (!isSame(before, progress)) set(progress, () => set(before));
+  if (!isSameProgress(before, progress)) set(progress, () => set(before));
 }
 
 interface Announced {
@@ -135,6 +137,7 @@ function announceProgress(
 function textOf(progress: Progress | null | undefined, isQuestioned: boolean, parts?: ChapterParts): string {
   if (!progress) return t`Your place is forgotten.`;
   if (progress.finished) return t`Marked as finished.`;
+  if (progress.chapter === 0) return t`You haven't started yet.`;
   const chapter = namedChapter(progress.chapter, parts);
   return isQuestioned ? t`You're at chapter ${chapter} now. Is that right?` : t`You're at chapter ${chapter} now.`;
 }

@@ -10,6 +10,8 @@ import type { MenuAction } from '@/components/menu/Menu';
 import { ActionLink } from '@/components/navigation/ActionLink';
 import { Pager } from '@/components/navigation/Pager';
 import { SessionSwitch } from '@/components/page/SessionSwitch';
+import { ProgressLine } from '@/features/progress/lazy';
+import type { Question } from '@/features/progress/place/PlaceQuestion';
 import { ThreadMenu } from '../manage/lazy';
 import { openerId } from '../thread';
 import { LinkedPostGone, PostForm } from '../writing/lazy';
@@ -25,9 +27,11 @@ interface Props {
   actions?: readonly MenuAction[];
   side?: ReactNode;
   below?: ReactNode;
+  /** Of the book, whose place a reader without one is asked for above hidden posts. */
+  book?: Question | undefined;
 }
 
-export function Thread({ head, notice, toolbar, actions = [], side, below }: Props) {
+export function Thread({ head, notice, toolbar, actions = [], side, below, book }: Props) {
   const { t } = useLingui();
   const { shown, page, turnTo, hrefOf, isLinkedGone, open, newLabel, calls, limits, draftPrefix, writesIn, ...about } =
     useThread();
@@ -46,6 +50,9 @@ export function Thread({ head, notice, toolbar, actions = [], side, below }: Pro
         </div>
         {isLinkedGone && <LinkedPostGone />}
         {notice}
+        {book && !about.progress && shown.posts.some(about.isHidden) && (
+          <ProgressLine bookId={about.bookId} seeded question={book} before={<div data-ui="question" />} />
+        )}
         <Posts />
         <OrphanReply />
         <Pager

@@ -30,7 +30,7 @@ describe.each(threadAreas)('in $name', (area) => {
     const pages = [[hidden('v1', 'mei'), hidden('v2', 'tom')]];
     const { user, server } = await openThread(area, {}, { pages, progress: atSeven });
     await user.click(await screen.findByRole('button', { name: 'Show one by one' }));
-    expect(await post('mei').findByText('on chapter 12', { exact: false })).toBeInTheDocument();
+    expect(await post('mei').findByText('about chapter 12', { exact: false })).toBeInTheDocument();
     expect(post('mei').queryByRole('button', { name: /Like/ })).toBeNull();
     server.answer(answers(area, { read: fails(403, 'forbidden', 'Not now.') }));
     await user.click(post('mei').getByRole('button', { name: 'Read anyway' }));
@@ -46,7 +46,7 @@ describe.each(threadAreas)('in $name', (area) => {
   test('everything up to a chapter is revealed at once, and hidden again', async () => {
     const pages = [[hidden('w1', 'mei'), hidden('w2', 'tom')]];
     const { user, server } = await openThread(area, {}, { pages });
-    const through = await screen.findByRole('button', { name: 'Everything up to chapter 12' });
+    const through = await screen.findByRole('button', { name: 'Show everything up to chapter 12' });
     server.answer(area.thread([[opened('w1', 'mei'), opened('w2', 'tom')]]));
     await user.click(through);
     await waitFor(() => expect(screen.getAllByText(WORDS)).toHaveLength(2));
@@ -64,7 +64,7 @@ describe.each(threadAreas)('in $name', (area) => {
     const about = { chapter: 12 } as const;
     const closed = { pages: [[hidden('x1', 'mei')]], progress, about: { ...about, title: '', hidden: true } };
     const { user, server } = await openThread(area, {}, closed);
-    const through = await screen.findByRole('button', { name: 'Everything up to chapter 12' });
+    const through = await screen.findByRole('button', { name: 'Show everything up to chapter 12' });
     server.answer(area.thread([[opened('x1', 'mei')]], { about, progress }));
     await user.click(through);
     expect(await screen.findByText(WORDS)).toBeInTheDocument();
@@ -113,21 +113,26 @@ test('hidden posts fold into one line with their neighbors, but not with linked 
   await openThread(area, {}, { pages, path: `${area.at}#post-x6` });
   expect(await screen.findByText('5 posts wait from chapter 12')).toBeInTheDocument();
   expect(screen.queryByRole('article', { name: 'Post by mei' })).toBeNull();
-  expect(post('leo').queryByText(/on chapter 12/)).toBeNull();
-  expect(await post('eva').findByText('eva, on chapter 12. Sealed until you get there.')).toBeInTheDocument();
-  expect(await post('ugo').findByText('ugo, on chapter 12. Sealed until you get there.')).toBeInTheDocument();
+  expect(post('leo').queryByText(/about chapter 12/)).toBeNull();
+  expect(await post('eva').findByText('eva, about chapter 12. Sealed until you get there.')).toBeInTheDocument();
+  expect(await post('ugo').findByText('ugo, about chapter 12. Sealed until you get there.')).toBeInTheDocument();
 });
 
-test("asks for the reader's progress at the notice that nothing is known", async () => {
+test('asks where the reader is above hidden posts, and not without them', async () => {
   const PATCH = 'PATCH /api/notes/progress/{bookKey}';
   const moved = { progress: { chapter: 12, finished: false }, previous: null, updatedAt: null };
   const { user, server } = await openThread(area, {}, { pages: [[hidden('y1', 'mei')]], server: { [PATCH]: moved } });
-  await user.click(await post('mei').findByRole('button', { name: 'say where you are' }));
+  const question = within(await screen.findByRole('group', { name: /^Where are you in Emma/ }));
+  const before = Node.DOCUMENT_POSITION_FOLLOWING;
+  const list = screen.getByRole('list', { name: 'Posts' });
+  expect(question.getByText('Not started').compareDocumentPosition(list) & before).toBe(before);
+  await user.click(question.getByRole('button', { name: 'Chapter…' }));
   await user.type(await screen.findByLabelText("I'm at chapter"), '12');
   server.answer(area.thread([[opened('y1', 'mei')]]));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await post('mei').findByText(WORDS)).toBeInTheDocument();
   expect(server.last(PATCH)?.body).toMatchObject({ chapter: 12 });
+  expect(screen.queryByRole('group', { name: /^Where are you in/ })).toBeNull();
   expect(server.calls.filter((call) => call.startsWith('GET /api/notes/progress'))).toEqual([]);
 });
 
@@ -168,7 +173,7 @@ test('a post about the whole book is marked, revealed with the rest to the end, 
   const { user, server } = await openThread(area, {}, { pages });
   expect(await post('mei').findByText('about the whole book', { exact: false })).toBeInTheDocument();
   server.answer(area.thread([[opened('e1', 'mei', { chapter: 'end' })]]));
-  await user.click(post('mei').getByRole('button', { name: 'Everything in this discussion' }));
+  await user.click(post('mei').getByRole('button', { name: 'Show the whole discussion' }));
   expect(await post('mei').findByText(WORDS)).toBeInTheDocument();
   expect(area.revealed(server.last(area.calls.read))).toEqual({ through: 'end' });
   await user.click(post('mei').getByRole('button', { name: 'Reply to mei' }));

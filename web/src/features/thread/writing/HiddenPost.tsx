@@ -5,7 +5,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '@/components/form/Button';
 import { Sealed } from '@/components/page/Sealed';
-import { ProgressControl } from '@/features/progress/ProgressControl';
 import { namedChapter, useParts } from '@/lib/named-chapters';
 import { useThreadOfPost } from '../components/thread-context';
 import { authorName, type ThreadPost } from '../shown/post';
@@ -21,7 +20,7 @@ interface Props {
 
 export function HiddenPost({ posts, count = posts.length, onUnfold }: Props) {
   const { t } = useLingui();
-  const { calls, bookId, progress } = useThreadOfPost();
+  const { calls } = useThreadOfPost();
   const [revealing, setRevealing] = useState<'post' | 'rest'>();
   const ask = (what: 'post' | 'rest', read: () => Promise<void>) => async () => {
     setRevealing(what);
@@ -44,7 +43,7 @@ export function HiddenPost({ posts, count = posts.length, onUnfold }: Props) {
         : plural(count, { one: `# post waits from chapter ${chapter}`, other: `# posts wait from chapter ${chapter}` })
     : upTo === 'end'
       ? t`${name}, about the whole book. Sealed until you finish it.`
-      : t`${name}, on chapter ${chapter}. Sealed until you get there.`;
+      : t`${name}, about chapter ${chapter}. Sealed until you get there.`;
   return (
     <Sealed words={words}>
       <Flex wrap="wrap" columnGap={2} ms={-2}>
@@ -64,11 +63,10 @@ export function HiddenPost({ posts, count = posts.length, onUnfold }: Props) {
               </Button>
             )}
             <Button {...quiet} loading={revealing === 'rest'} onClick={ask('rest', () => calls.revealThrough(upTo))}>
-              {upTo === 'end' ? t`Everything in this discussion` : t`Everything up to chapter ${chapter}`}
+              {upTo === 'end' ? t`Show the whole discussion` : t`Show everything up to chapter ${chapter}`}
             </Button>
           </>
         )}
-        {!progress?.progress && <ProgressControl bookId={bookId} seeded inText />}
       </Flex>
     </Sealed>
   );

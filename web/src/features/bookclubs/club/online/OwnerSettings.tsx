@@ -42,24 +42,53 @@ export function OwnerSettings({ club, settings }: { club: string; settings: Club
 function Restriction({ club, settings }: { club: string; settings: ClubSettings }) {
   const { t } = useLingui();
   const { owns, restricted } = settings;
-  const { mutate, isPending, error } = useSaveSettings(club, settings);
-  const [chosen, setChosen] = useState<boolean>();
   if (!owns) {
     return restricted ? (
       <Text color="fg.muted" fontSize="sm">{t`Only owners run the club: members, settings, meetings and votes.`}</Text>
     ) : null;
   }
+  return (
+    <>
+      <Choice
+        club={club}
+        settings={settings}
+        name="restricted"
+        label={t`Only owners run the club: members, settings, meetings and votes`}
+        hint={t`Everybody can still leave, add books and write.`}
+      />
+      <Choice
+        club={club}
+        settings={settings}
+        name="opensFirstStep"
+        label={t`“Not started” opens posts up to the first step of the schedule`}
+        hint={t`For members who give this answer. Otherwise it opens what is marked for chapter 0.`}
+      />
+    </>
+  );
+}
+
+interface ChoiceProps {
+  club: string;
+  settings: ClubSettings;
+  name: 'restricted' | 'opensFirstStep';
+  label: string;
+  hint: string;
+}
+
+function Choice({ club, settings, name, label, hint }: ChoiceProps) {
+  const { mutate, isPending, error } = useSaveSettings(club, settings);
+  const [chosen, setChosen] = useState<boolean>();
   const choose = (checked: boolean) => {
     // Rendered before the request can fail: the checkbox only follows a rendered change.
     flushSync(() => setChosen(checked));
-    mutate({ restricted: checked }, { onSettled: () => setChosen(undefined) });
+    mutate({ [name]: checked }, { onSettled: () => setChosen(undefined) });
   };
   return (
     <div>
       <Checkbox
-        label={t`Only owners run the club: members, settings, meetings and votes`}
-        hint={t`Everybody can still leave, add books and write.`}
-        checked={chosen ?? restricted}
+        label={label}
+        hint={hint}
+        checked={chosen ?? settings[name] === true}
         readOnly={isPending}
         onChange={choose}
       />

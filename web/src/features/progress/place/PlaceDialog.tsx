@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { progressQuery } from './api';
-import { moveProgress } from './moves/change-progress';
+import { progressQuery } from '../api';
+import { moveProgress } from '../moves/change-progress';
+import type { Progress } from '../progress';
 import { ProgressDialog } from './ProgressDialog';
-import type { Progress } from './progress';
 
 interface Props {
   bookId: string;

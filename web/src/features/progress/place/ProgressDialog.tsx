@@ -12,8 +12,8 @@ import { NumberField } from '@/components/form/TextField';
 import { rangeMessage } from '@/lib/form-errors';
 import { namedChapter, useParts } from '@/lib/named-chapters';
 import { useSubmit } from '@/lib/use-submit';
-import { ChapterInPartsField } from './ChapterInParts';
-import { isFarOn, type Progress, type ProgressChange } from './progress';
+import { ChapterInPartsField } from '../ChapterInParts';
+import { isFarOn, type Progress, type ProgressChange } from '../progress';
 import { UpToMyProgress } from './UpToMyProgress';
 
 interface Props {

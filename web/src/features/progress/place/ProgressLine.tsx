@@ -6,24 +6,26 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { WaitingMark } from '@/components/feedback/WaitingMark';
 import { Button } from '@/components/form/Button';
-import { namedChapter, useParts } from '@/lib/named-chapters';
+import { useParts } from '@/lib/named-chapters';
 import { useSession } from '@/lib/session/session';
-import { type NewShelfBook, useAddToShelf } from './add-to-shelf';
-import { progressQuery } from './api';
-import { moveProgress, moveVisitorProgress } from './moves/change-progress';
+import { type NewShelfBook, useAddToShelf } from '../add-to-shelf';
+import { progressQuery } from '../api';
+import { moveProgress, moveVisitorProgress } from '../moves/change-progress';
+import { ProgressText, progressButton } from '../ProgressText';
+import type { Progress, ProgressChange } from '../progress';
+import { useVisitorsChoice } from '../shelf-choice';
+import { useVisitorProgress } from '../visitor-progress';
+import { useIsProgressWaiting } from '../waiting-progress';
+import { PlaceQuestion, type Question, useDismissed } from './PlaceQuestion';
 import { ProgressDialog } from './ProgressDialog';
-import { ProgressText, progressButton } from './ProgressText';
-import type { Progress, ProgressChange } from './progress';
-import { useVisitorsChoice } from './shelf-choice';
-import { useVisitorProgress } from './visitor-progress';
-import { useIsProgressWaiting } from './waiting-progress';
 
 export interface ProgressLineProps {
   bookId: string;
   /** A list of books delivers its progress (`keepProgressOfBooks`), so it needs no request. */
   seeded?: boolean;
   compact?: boolean;
-  inText?: boolean;
+  /** While the place is unknown, asks for it in full; otherwise there is no line. */
+  question?: Question | undefined;
   /** Shown before the code has loaded. */
   known?: Progress | null | undefined;
   book?: NewShelfBook | undefined;
@@ -31,17 +33,19 @@ export interface ProgressLineProps {
   withShelf?: boolean;
 }
 
-export function ProgressLine({ bookId, book, withShelf = false, ...look }: ProgressLineProps) {
-  const { seeded = false, compact = false, inText = false } = look;
+export function ProgressLine({ bookId, book, withShelf = false, question, ...look }: ProgressLineProps) {
+  const { seeded = false, compact = false } = look;
   const session = useSession();
   if (session === undefined) return null;
   const Line = session ? ReaderLine : VisitorLine;
-  return <Line bookId={bookId} book={book} withShelf={withShelf} seeded={seeded} compact={compact} inText={inText} />;
+  const about = { bookId, book, question };
+  return <Line {...about} withShelf={withShelf} seeded={seeded} compact={compact} />;
 }
 
-type LineProps = Required<Omit<ProgressLineProps, 'book' | 'known'>> & Pick<ProgressLineProps, 'book'>;
+type LineProps = Required<Omit<ProgressLineProps, 'book' | 'known' | 'question'>> &
+  Pick<ProgressLineProps, 'book' | 'question'>;
 
-function ReaderLine({ bookId, book, withShelf, seeded, compact, inText }: LineProps) {
+function ReaderLine({ bookId, book, withShelf, seeded, compact, question }: LineProps) {
   const client = useQueryClient();
   const { data } = useQuery({ ...progressQuery(bookId), enabled: !seeded });
   const parts = useParts();
@@ -50,40 +54,52 @@ function ReaderLine({ bookId, book, withShelf, seeded, compact, inText }: LinePr
   if (!data) return null;
   const want = withShelf && book && data.book === null ? () => mutate({ ...book, status: 'want' }) : undefined;
   const move = (change: ProgressChange | null) => moveProgress(client, bookId, change, { book, parts });
-  const look = { compact, inText, isWaiting };
-  return <Line progress={data.progress} {...look} onMove={move} onWant={want} />;
+  const look = { compact, question, isWaiting };
+  return <Line bookId={bookId} progress={data.progress} {...look} onMove={move} onWant={want} />;
 }
 
-function VisitorLine({ bookId, withShelf, compact, inText }: LineProps) {
+function VisitorLine({ bookId, withShelf, compact, question }: LineProps) {
   const client = useQueryClient();
   const progress = useVisitorProgress(bookId) ?? null;
   const choose = useVisitorsChoice(bookId);
   const move = (change: ProgressChange | null) => moveVisitorProgress(client, bookId, change);
   const want = withShelf ? () => choose('want') : undefined;
-  return <Line progress={progress} compact={compact} inText={inText} onMove={move} onWant={want} />;
+  const look = { compact, question };
+  return <Line bookId={bookId} progress={progress} {...look} onMove={move} onWant={want} />;
 }
 
 interface Props {
+  bookId: string;
   progress: Progress | null;
   compact: boolean;
-  inText: boolean;
+  question: Question | undefined;
   isWaiting?: boolean;
   onMove: (change: ProgressChange | null) => void;
   onWant: (() => void) | undefined;
 }
 
-function Line({ progress, compact, inText, isWaiting = false, onMove, onWant }: Props) {
+function Line({ bookId, progress, compact, question, isWaiting = false, onMove, onWant }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
+  const [isDismissed, dismiss] = useDismissed(bookId);
   const { chapter: at = 0, finished = false } = progress ?? {};
-  const parts = useParts();
-  const canGoOn = progress && !finished && !compact && !inText && at < limits.chapter.max;
-  const chapter = namedChapter(at, parts);
-  const ofReader = progress ? t`you're at ${chapter}` : t`say where you are`;
+  const dialog = isOpen && (
+    <ProgressDialog progress={progress} onMove={onMove} onWant={onWant} onClose={() => setOpen(false)} />
+  );
+  const open = () => setOpen(true);
+  if (question && !(question.canDismiss && isDismissed)) {
+    return (
+      <>
+        {!progress && <PlaceQuestion {...question} onMove={onMove} onChapter={open} onDismiss={dismiss} />}
+        {dialog}
+      </>
+    );
+  }
+  const canGoOn = progress && !finished && !compact && at < limits.chapter.max;
   return (
     <Flex align="center" gap={1}>
-      <Button {...progressButton} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {inText ? ofReader : <ProgressText progress={progress} />}
+      <Button {...progressButton(progress)} aria-haspopup="dialog" onClick={open}>
+        <ProgressText progress={progress} />
       </Button>
       {isWaiting && <WaitingMark />}
       {canGoOn && (
@@ -92,7 +108,7 @@ function Line({ progress, compact, inText, isWaiting = false, onMove, onWant }: 
           {t`Next chapter`}
         </Button>
       )}
-      {isOpen && <ProgressDialog progress={progress} onMove={onMove} onWant={onWant} onClose={() => setOpen(false)} />}
+      {dialog}
     </Flex>
   );
 }

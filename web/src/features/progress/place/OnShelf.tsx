@@ -7,11 +7,11 @@ import { WaitingMark } from '@/components/feedback/WaitingMark';
 import { Button } from '@/components/form/Button';
 import { Rating } from '@/features/rating/Rating';
 import { useSession } from '@/lib/session/session';
-import { type NewShelfBook, useAddToShelf, useIsAddingWaiting } from './add-to-shelf';
-import { progressQuery } from './api';
-import type { Progress } from './progress';
-import { takeChoice, useVisitorsChoice } from './shelf-choice';
-import { useStatusLabels } from './status-labels';
+import { type NewShelfBook, useAddToShelf, useIsAddingWaiting } from '../add-to-shelf';
+import { progressQuery } from '../api';
+import type { Progress } from '../progress';
+import { takeChoice, useVisitorsChoice } from '../shelf-choice';
+import { useStatusLabels } from '../status-labels';
 
 interface OnShelfProps {
   book: NewShelfBook;
