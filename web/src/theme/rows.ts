@@ -131,6 +131,7 @@ const notice: SystemStyleObject = {
   '& [data-part="text"]': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
   '& [data-part="words"]': { color: 'fg.muted', fontFamily: 'reading', fontSize: 'lg', lineHeight: 'snug' },
   '& time': { color: 'fg.muted', fontSize: 'sm' },
+  '& > [data-part="text"] > time': { display: 'block' },
 };
 
 /** On a desktop, an aside to the right of the main column. On a phone, one column in the order of the parts. */

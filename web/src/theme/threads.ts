@@ -352,6 +352,7 @@ export const threadStyles = (): Rules => ({
   '[data-ui="aside"]': { color: 'fg.muted', fontFamily: 'body', fontSize: 'sm', fontWeight: 'normal' },
   '[data-ui="posted"]': short,
   '[data-ui="ago"]': ago,
+  '[data-part="meta"] > [data-ui="ago"]': { color: 'fg.muted', fontSize: 'sm' },
   '[data-zero]': zero,
   '[data-ui="composer"]': composer,
   '[data-ui="segmented"]': segmented,

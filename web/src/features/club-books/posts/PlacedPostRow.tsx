@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import type { PlacedPost } from '@contract/placed-posts';
 import type { ReactNode } from 'react';
@@ -28,13 +27,7 @@ export function PostRow({ to, user, from, title, words, lang, createdAt, end }: 
     <TalkRow
       to={to}
       picture={<Avatar name={name} />}
-      end={
-        end && (
-          <chakra.span position="relative" zIndex={1}>
-            {end}
-          </chakra.span>
-        )
-      }
+      end={end}
       title={<bdi>{title}</bdi>}
       meta={
         <span>
@@ -42,7 +35,14 @@ export function PostRow({ to, user, from, title, words, lang, createdAt, end }: 
         </span>
       }
     >
-      <Text flexBasis="full" lineClamp={3} dir="auto" lang={lang ?? undefined} overflowWrap="anywhere">
+      <Text
+        gridColumn="2 / -1"
+        fontFamily="reading"
+        lineClamp={3}
+        dir="auto"
+        lang={lang ?? undefined}
+        overflowWrap="anywhere"
+      >
         {words}
       </Text>
     </TalkRow>
