@@ -44,7 +44,6 @@ test('an owner repeats a meeting, moves all from here on, and cancels one', { ta
 
   await choose(16, 'Cancel the meeting');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the meeting' }).click();
-  await expect(meetings.getByText('This meeting is canceled.')).toHaveCount(1);
-  const card = meetings.locator('div').filter({ has: page.getByText('This meeting is canceled.') });
-  await expect(card.filter({ hasText: 'December 16, 2099' }).last()).not.toContainText('December 23');
+  const canceled = meetings.getByRole('status').filter({ hasText: 'This meeting is canceled.' });
+  await expect(canceled).toHaveText(/December 16, 2099/);
 });

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ConfirmDialog } from '@/components/dialog/Dialog';
 import { formatDate } from '@/lib/dates';
 import { type MeetingChanges, useFixDate } from '../api';
-import { namesText, withDoubts } from '../texts';
+import { cantText, namesText, withDoubts } from '../texts';
 
 interface Props {
   club: string;
@@ -30,7 +30,7 @@ export function FixDateDialog({ club, meeting, at, also = {}, sequence, onFixed,
   const dateElement = <time dateTime={at}>{formatDate(at)}</time>;
   const groups = [
     [t`Can come`, withDoubts(can, doubtful), date?.votes ?? 0],
-    [t`Can't`, cannot, cannot.length],
+    [cantText(cannot.length), cannot, cannot.length],
     [t`No answer`, names.none, counts.none],
   ] as const;
   return (
