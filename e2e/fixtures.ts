@@ -20,6 +20,7 @@ interface Fixtures {
   allowedPageErrors: RegExp[];
   reader: Reader;
   friend: Reader;
+  another: Reader;
 }
 
 function unexpected(errors: string[], allowed: RegExp[]): string[] {
@@ -60,4 +61,5 @@ export const test = base.extend<Fixtures>({
 
   reader: newReader,
   friend: newReader,
+  another: newReader,
 });

@@ -47,6 +47,7 @@ export const screens: Record<keyof typeof patterns, readonly Visit[]> = {
   modifyClub: [reader(({ club }) => pathOf.modifyClub(club))],
   newClubBook: [reader(({ club }) => pathOf.newClubBook(club))],
   meetingPack: [reader(({ club, meeting }) => pathOf.meetingPack(club, meeting))],
+  tonight: [reader(({ club, meeting }) => pathOf.tonight(club, meeting))],
   clubYear: [reader(({ club }) => pathOf.clubYear(club, new Date().getFullYear()))],
   clubBook: [reader(({ club, clubBook }) => pathOf.clubBook(club, clubBook))],
   newClubDiscussion: [reader(({ club, clubBook }) => pathOf.newClubDiscussion(club, clubBook))],

@@ -98,6 +98,7 @@ export const foldersApart = [
   'bookclubs/meetings',
   'bookclubs/opening',
   'bookclubs/settings',
+  'bookclubs/tonight',
   'club-books/clubs',
   'discuss/topics',
   'notes/writing',

@@ -183,6 +183,12 @@ export const pages: readonly Page[] = [
     signedIn: true,
   },
   {
+    path: patterns.tonight,
+    load: async () => (await import('@/features/bookclubs/meetings/TonightPage')).TonightPage,
+    texts: 'bookclubs',
+    signedIn: true,
+  },
+  {
     path: patterns.clubYear,
     load: async () => (await import('@/features/bookclubs/reading/ClubYearPage')).ClubYearPage,
     texts: 'bookclubs',

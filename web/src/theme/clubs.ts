@@ -70,10 +70,20 @@ const picks: SystemStyleObject = {
   '& small': { color: 'fg.muted', fontSize: 'sm' },
 };
 
+/** A page's title above something larger: a year's sentence, or a meeting's question. */
+const eyebrow: SystemStyleObject = {
+  color: 'fg.muted',
+  fontFamily: 'body',
+  fontSize: 'md',
+  fontWeight: 'medium',
+  letterSpacing: 'normal',
+};
+
 export const clubStyles = (): Record<string, SystemStyleObject> => ({
   '[data-ui="no-cover"]': noCover,
   '[data-ui="card-foot"]': cardFoot,
   '[data-ui="linked-head"]': linkedHead,
   '[data-ui="new-posts"]': newPosts,
   '[data-ui="picks"]': picks,
+  '[data-ui="eyebrow"]': eyebrow,
 });

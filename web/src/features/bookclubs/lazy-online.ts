@@ -29,12 +29,11 @@ export const {
   ClubMore,
   ListingMore,
   MeetingMore,
+  MeetingNow,
   PackMore,
   Predictions,
   ProposalMore,
   QuestionList,
+  RunningMore,
   StepQuestions,
-} = lazyParts(load, {
-  texts: 'bookclubs/online',
-  isBesideContent: true,
-});
+} = lazyParts(load, { texts: 'bookclubs/online', isBesideContent: true });

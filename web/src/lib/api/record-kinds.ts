@@ -100,6 +100,8 @@ export const shown: Readonly<Record<string, readonly Kind[]>> = {
   'club/shared': ['member', 'note'],
   // Posts that become read stay in it until the next visit.
   'club/since': [],
+  // The live document tells of its changes.
+  'club/tonight': [],
   'club/year': ['clubBook', 'meeting', 'stars'],
   'club-posts': ['block', 'clubPost', 'progress', 'translation'],
   'clubs-with': ['club', 'clubBook', 'discussion', 'member'],

@@ -33,6 +33,9 @@ const records: Readonly<Record<string, readonly Kind[]>> = {
   'clubs/books': ['clubBook', 'discussion', 'glossary'],
   'clubs/log': ['log'],
   'clubs/meetings': ['meeting'],
+  // Tonight's page reads what its live document tells of.
+  'clubs/meetings/answers': [],
+  'clubs/meetings/live': [],
   '+clubs/members': ['member'],
   '-clubs/members': ['member'],
   // What a member counts, likes or votes.

@@ -7,5 +7,6 @@ export const WAITING = 'waiting';
 export function textOf({ request: { body }, effect, before }: Entry): string {
   const written = effect === 'remove' ? (before as Entry['request']['body']) : body;
   const text = written?.remark ?? written?.content;
-  return typeof text === 'string' ? text : '';
+  if (typeof text === 'string') return text;
+  return Object.values((written?.texts ?? {}) as Record<string, string>).join('\n\n');
 }

@@ -4,8 +4,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { threadKinds } from '@/features/thread/outbox/kinds';
 import { applyAnswer, applyPart } from '@/lib/api/apply-answer';
 import { readOutdated } from '@/lib/api/query-client';
+import { keepDraft } from '@/lib/drafts/keep-draft';
 import type { Kinds } from '@/lib/outbox/kind';
+import { hrefs } from '@/lib/paths';
 import { clubThreads } from '../discussions/club-threads';
+import { type TonightWrite, tonightKey, tonightSubject } from '../tonight/writes';
 import { answerSubject, type ClubWrite, pageKey, voteSubject } from './api';
 
 const clubTitle = (before: unknown) => (before as ClubWrite).club.replaceAll('_', ' ');
@@ -20,6 +23,20 @@ export const clubKinds = (client: QueryClient): Kinds => ({
     }),
     show: (answer, { before }) => applyAnswer(client, pageKey((before as ClubWrite).club), answer as Meeting),
     refused: () => readOutdated(client),
+  },
+  'tonight-answer': {
+    effect: 'replace',
+    describe: async ({ before }) => {
+      const { club, meeting, question } = before as TonightWrite;
+      return { subject: tonightSubject(meeting, question), title: clubTitle({ club }) };
+    },
+    show: (_, { before }) => client.invalidateQueries({ queryKey: tonightKey(before as TonightWrite) }),
+    edit: ({ before, request }) => {
+      const { club, meeting, draft } = before as TonightWrite;
+      const [content = '', version = ''] = Object.values(request.body?.texts as Record<string, string>);
+      keepDraft(draft, { content, version });
+      return hrefs.tonight(club, meeting);
+    },
   },
   vote: {
     effect: 'replace',

@@ -12,7 +12,7 @@ import { AppLink } from '@/components/navigation/AppLink';
 import { Time } from '@/components/page/Time';
 import { namedChapter } from '@/lib/named-chapters';
 import { hrefs } from '@/lib/paths';
-import { MeetingMore } from '../lazy-online';
+import { MeetingMore, MeetingNow } from '../lazy-online';
 import { AnswerButtons } from './AnswerButtons';
 import { DatePoll } from './DatePoll';
 import type { BookToMeet } from './online/MeetingDialog';
@@ -121,6 +121,7 @@ function About({ club, meeting: { book, chapter: upTo, place, link, series } }: 
 function Answer({ club, meeting, guide }: Props & { guide: ReactNode }) {
   return (
     <Stack gap={3}>
+      <MeetingNow club={club} meeting={meeting} />
       <AnswerButtons club={club} meeting={meeting} />
       {meeting.isWaiting && (
         <Text role="status">

@@ -17,3 +17,5 @@ export function namesText(names: readonly string[], count: number): string {
 
 export const withDoubts = (names: readonly string[], ifNeedBe: readonly string[]): string[] =>
   names.map((name) => (ifNeedBe.includes(name) ? t`${name} (if need be)` : name));
+
+export const minutesTitle = (): string => t({ message: 'Minutes', context: 'of a meeting' });

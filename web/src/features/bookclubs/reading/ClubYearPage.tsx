@@ -1,5 +1,4 @@
 import { Flex } from '@chakra-ui/react/flex';
-import { Text } from '@chakra-ui/react/text';
 import type { ClubYear as Data } from '@contract/endings';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
@@ -23,11 +22,7 @@ export function ClubYearPage() {
   return (
     <Page
       title={`${name} · ${year}`}
-      heading={
-        <Text as="span" {...eyebrow}>
-          {`${name} · ${year}`}
-        </Text>
-      }
+      heading={<span data-ui="eyebrow">{`${name} · ${year}`}</span>}
       breadcrumb={<ClubCrumbs club={club} below={[{ label: year }]} />}
       actions={data && <Years club={club} data={data} />}
     >
@@ -44,15 +39,6 @@ export function ClubYearPage() {
     </Page>
   );
 }
-
-/** The year's sentence is the page's largest. */
-const eyebrow = {
-  color: 'fg.muted',
-  fontFamily: 'body',
-  fontSize: 'md',
-  fontWeight: 'medium',
-  letterSpacing: 'normal',
-} as const;
 
 function Years({ club, data: { year, years } }: { club: string; data: Data }) {
   return (

@@ -82,3 +82,20 @@ test('stays silent without a token and tries again for the next thread', async (
   listenTo(['b'], () => {});
   await expect.poll(() => [...heard.keys()]).toEqual(['b']);
 });
+
+test('waits as a page asks, and not for the next listener', async () => {
+  const { heard, connect } = fakeMember();
+  let start = () => {};
+  const wait = vi.fn((act: () => void) => {
+    start = act;
+    return () => {};
+  });
+  const listenTo = listenAsMember(async () => TOKEN, connect, wait);
+  listenTo(['a'], () => {});
+  expect(connect).not.toHaveBeenCalled();
+  start();
+  await expect.poll(() => [...heard.keys()]).toEqual(['a']);
+  listenTo(['b'], () => {});
+  await expect.poll(() => [...heard.keys()]).toEqual(['a', 'b']);
+  expect(wait).toHaveBeenCalledTimes(1);
+});

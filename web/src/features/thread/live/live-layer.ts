@@ -14,6 +14,8 @@ interface Connection {
   /** True while the connection is open or opening: another listener then needs no download. */
   isOpen: () => boolean;
   open: () => Promise<Listen>;
+  /** Until when the first listener waits with the download. */
+  wait: typeof whenWatched;
 }
 
 let publicConnection: Promise<Listen> | undefined;
@@ -29,13 +31,17 @@ function connectPublic(): Promise<Listen> {
   return publicConnection;
 }
 
-const publicDocuments: Connection = { isOpen: () => publicConnection !== undefined, open: connectPublic };
+const publicDocuments: Connection = {
+  isOpen: () => publicConnection !== undefined,
+  open: connectPublic,
+  wait: whenWatched,
+};
 
 /** Waits until the thread is watched. Silent without a connection. */
 const listenToDocuments: ListenTo = (paths, onChange) => listenVia(publicDocuments, paths, onChange);
 
-/** Opens once the thread is watched and the browser is online. */
-function listenVia({ isOpen, open }: Connection, ...[paths, onChange]: Parameters<ListenTo>): () => void {
+/** Opens once the wait is over and the browser is online. */
+function listenVia({ isOpen, open, wait }: Connection, ...[paths, onChange]: Parameters<ListenTo>): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
   const stops: (() => void)[] = [];
@@ -47,7 +53,7 @@ function listenVia({ isOpen, open }: Connection, ...[paths, onChange]: Parameter
   const tryToStart = () => {
     start().catch(() => {});
   };
-  const cancel = (isOpen() ? whenIdle : whenWatched)(() => {
+  const cancel = (isOpen() ? whenIdle : wait)(() => {
     if (navigator.onLine) tryToStart();
     else addEventListener('online', tryToStart, { once: true, signal });
   });
@@ -70,7 +76,12 @@ const connectMember: ConnectMember = async (first, renew) => {
   return member.connectMember(setting, first, renew);
 };
 
-export function listenAsMember(readToken: ReadToken, connect: ConnectMember = connectMember): ListenTo {
+/** @param wait `whenIdle` for a page that members watch together, such as a meeting's */
+export function listenAsMember(
+  readToken: ReadToken,
+  connect: ConnectMember = connectMember,
+  wait: typeof whenWatched = whenWatched,
+): ListenTo {
   let listeners = 0;
   let connecting: Promise<MemberConnection> | undefined;
 
@@ -90,7 +101,7 @@ export function listenAsMember(readToken: ReadToken, connect: ConnectMember = co
   };
   return (paths, onChange) => {
     listeners += 1;
-    const stop = listenVia({ isOpen: () => connecting !== undefined, open }, paths, onChange);
+    const stop = listenVia({ isOpen: () => connecting !== undefined, open, wait }, paths, onChange);
     return () => {
       stop();
       listeners -= 1;

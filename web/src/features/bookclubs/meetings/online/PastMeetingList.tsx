@@ -14,6 +14,7 @@ import { ReportFlag } from '@/features/thread/shown/ReportFlag';
 import { namedChapter } from '@/lib/named-chapters';
 import { hrefs } from '@/lib/paths';
 import { pastMeetingsQuery } from '../api';
+import { minutesTitle } from '../texts';
 
 export function PastMeetingList({ club }: { club: string }) {
   const { t } = useLingui();
@@ -37,7 +38,7 @@ export function PastMeetingList({ club }: { club: string }) {
   );
 }
 
-function Past({ club, meeting: { _id, at, book, chapter: upTo, place, own, coming, numComing } }: PastProps) {
+function Past({ club, meeting: { _id, at, book, chapter: upTo, place, own, coming, numComing, started } }: PastProps) {
   const { t } = useLingui();
   const chapter = upTo === null ? null : namedChapter(upTo, book?.parts);
   const chapterText = chapter !== null && t`up to chapter ${chapter}`;
@@ -66,11 +67,10 @@ function Past({ club, meeting: { _id, at, book, chapter: upTo, place, own, comin
           {others > 0 && ` +${others}`}
         </Text>
       )}
-      {book && (
-        <span>
-          <AppLink to={hrefs.meetingPack(club, _id)}>{t`Discussion guide`}</AppLink>
-        </span>
-      )}
+      <Flex columnGap={4}>
+        {started && <AppLink to={hrefs.tonight(club, _id)}>{minutesTitle()}</AppLink>}
+        {book && <AppLink to={hrefs.meetingPack(club, _id)}>{t`Discussion guide`}</AppLink>}
+      </Flex>
     </Stack>
   );
 }

@@ -12,9 +12,11 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { Button } from '@/components/form/Button';
 import { RowList } from '@/components/list/RowList';
 import { TalkRow } from '@/components/list/TalkRow';
+import { AppLink } from '@/components/navigation/AppLink';
 import { useLanguage } from '@/i18n/language';
 import { formatDay, today } from '@/lib/dates';
 import { hrefs } from '@/lib/paths';
+import { minutesTitle } from '../../meetings/texts';
 
 const dayOf = (instant: string): string => formatDay(today(new Date(instant)));
 
@@ -62,7 +64,7 @@ export function ClubYear({ data }: { data: Data }) {
       </Stack>
       <Stack gap={8} minWidth={0}>
         <Books data={data} />
-        <Meetings meetings={meetings} />
+        <Meetings data={data} />
       </Stack>
     </Grid>
   );
@@ -115,7 +117,7 @@ function Books({ data: { club, books } }: { data: Data }) {
   );
 }
 
-function Meetings({ meetings }: Pick<Data, 'meetings'>) {
+function Meetings({ data: { club, meetings } }: { data: Data }) {
   if (meetings.length === 0) return null;
   return (
     <Stack as="section" gap={4}>
@@ -123,7 +125,7 @@ function Meetings({ meetings }: Pick<Data, 'meetings'>) {
         <Trans>Meetings</Trans>
       </h2>
       <chakra.ul css={{ '& > li': { py: 2.5, overflowWrap: 'anywhere' }, '& > li + li': { borderTopWidth: '1px' } }}>
-        {meetings.map(({ _id, at, book, numComing }) => (
+        {meetings.map(({ _id, at, book, numComing, started }) => (
           <li key={_id}>
             {dayOf(at)}
             {book && (
@@ -139,6 +141,14 @@ function Meetings({ meetings }: Pick<Data, 'meetings'>) {
                 {' · '}
                 <Plural value={numComing} one="# said yes" other="# said yes" />
               </Text>
+            )}
+            {started && (
+              <>
+                {' · '}
+                <AppLink to={hrefs.tonight(club, _id)} py={3} my={-3}>
+                  {minutesTitle()}
+                </AppLink>
+              </>
             )}
           </li>
         ))}

@@ -1,0 +1,3 @@
+import { lazyParts } from '@/components/lazy-parts';
+
+export const { Tonight } = lazyParts(() => import('./online/Tonight'), { texts: 'bookclubs/online', isOnDemand: true });
