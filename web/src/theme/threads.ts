@@ -285,7 +285,7 @@ const poll: SystemStyleObject = {
   minWidth: 0,
   mt: 3,
   border: 'none',
-  'div&': { minHeight: 'calc(var(--options) * ({sizes.touch} + {spacing.1.5}) + 4rem)' },
+  'div&': { pt: 7, pb: 11, '& > span': { minHeight: 'touch' } },
   '& > legend': { pb: 1.5, color: 'fg.muted', fontSize: 'sm' },
   '& > label': {
     position: 'relative',
@@ -328,11 +328,11 @@ const poll: SystemStyleObject = {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    justifyContent: 'space-between',
-    columnGap: 3,
     minHeight: 'touch',
     color: 'fg.muted',
     fontSize: 'sm',
+    '& > [role="status"]': { flexBasis: 'full' },
+    '& button': { ms: -2 },
   },
 };
 

@@ -1,6 +1,5 @@
 import type { ClubPost } from '@contract/club-threads';
 import type { ClubLanguage } from '@domain/languages';
-import type { CSSProperties } from 'react';
 import { useThread } from '@/features/thread/components/thread-context';
 import { threadTitle } from '@/features/thread/shown/thread-title';
 import { PollOfPost } from '../lazy';
@@ -15,7 +14,6 @@ interface Props {
 export function PostPoll({ post: { _id, lang, poll }, readsIn }: Props) {
   const { keys, about } = useThread();
   if (!poll) return null;
-  const room = { '--options': poll.options.length } as CSSProperties;
   return (
     <PollOfPost
       postId={_id}
@@ -23,7 +21,13 @@ export function PostPoll({ post: { _id, lang, poll }, readsIn }: Props) {
       lang={lang}
       readsIn={readsIn}
       thread={{ title: threadTitle(about), keys }}
-      before={<div data-ui="poll" style={room} />}
+      before={
+        <div data-ui="poll">
+          {poll.options.map((option) => (
+            <span key={option._id} />
+          ))}
+        </div>
+      }
     />
   );
 }

@@ -53,7 +53,7 @@ export function PollOfPost({ postId, poll, lang, readsIn, thread }: Props) {
         const isTaken = option.user !== undefined && !poll.vote.includes(option._id);
         const inOther = option.version && readsIn && lang !== readsIn;
         return (
-          <label key={option._id} style={{ '--share': shareOf(option, voted) } as CSSProperties}>
+          <label key={option._id} style={{ '--share': kind === 'bring' ? 0 : shareOf(option, voted) } as CSSProperties}>
             <input
               type={kind === 'one' ? 'radio' : 'checkbox'}
               name={name}
@@ -124,7 +124,7 @@ function PollActions({ poll, lang, close, change }: ActionsProps) {
   const toTranslate = other === 'it' ? t`Add Italian options` : t`Add English options`;
   const label = poll.can.rename ? t`Edit options` : lacksVersion ? toTranslate : undefined;
   return (
-    <Flex wrap="wrap" ms={-2}>
+    <Flex wrap="wrap">
       {label && (
         <Button variant="plain" size="sm" minHeight="touch" onClick={() => setDialog('options')}>
           {label}

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import { limits } from '@domain/limits';
@@ -13,6 +14,13 @@ import {
   readDraft,
 } from '@/features/thread/opening/poll-draft';
 import { today } from '@/lib/dates';
+
+/** Two fields in a row, or one. */
+const pair = (isPair: boolean) => ({
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', ...(isPair && { sm: 'repeat(2, minmax(0, 1fr))' }) },
+});
 
 const BLANK = { text: '', version: '' };
 
@@ -49,7 +57,7 @@ export function PollFields({ value, onChange, other, readOnly, error }: PollFiel
         const number = at + 1;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: an option's place is its name until it is posted
-          <Flex key={at} gap={2} wrap={{ base: 'wrap', sm: 'nowrap' }}>
+          <Box key={at} {...pair(other !== undefined)}>
             <TextField
               {...field}
               label={t`Option ${number}`}
@@ -66,10 +74,10 @@ export function PollFields({ value, onChange, other, readOnly, error }: PollFiel
                 onChange={({ target }) => setOption(at, { version: target.value })}
               />
             )}
-          </Flex>
+          </Box>
         );
       })}
-      <Flex gap={3} wrap={{ base: 'wrap', sm: 'nowrap' }}>
+      <Box {...pair(kind !== 'bring')}>
         {kind !== 'bring' && (
           <SelectField
             label={t`Results`}
@@ -90,7 +98,7 @@ export function PollFields({ value, onChange, other, readOnly, error }: PollFiel
           value={day}
           onChange={({ target }) => set({ day: target.value })}
         />
-      </Flex>
+      </Box>
     </Stack>
   );
 }
