@@ -25,6 +25,7 @@ const records: Readonly<Record<string, readonly Kind[]>> = {
   clubPosts: ['clubPost', 'discussion'],
   'clubPosts/likes': ['clubPost'],
   'clubPosts/memberTranslations': ['clubPost'],
+  'clubPosts/polls': ['clubPost'],
   '+clubs': ['club'],
   '-clubs': ['club'],
   // When it last changed.
@@ -40,6 +41,7 @@ const records: Readonly<Record<string, readonly Kind[]>> = {
   '-clubs/members': ['member'],
   // What a member counts, likes or votes.
   '~clubs/members': [],
+  'clubs/questions': ['clubBook'],
   cases: [],
   challenges: [],
   devices: ['device'],
