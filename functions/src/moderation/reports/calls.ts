@@ -2,6 +2,7 @@ import { findUser, findUserId } from '../../accounts/store';
 import { findCase } from '../../cases/store';
 import { allProposals, findChoosing, proposalKey } from '../../clubs/ballots/store';
 import { partsKey, storedParts } from '../../clubs/books/parts/store';
+import { questionsOf, questionWordsKey } from '../../clubs/books/questions/store';
 import { findInviteLink, isLive } from '../../clubs/joining/links/store';
 import { findMeeting } from '../../clubs/meetings/store';
 import { canManage } from '../../clubs/members/owners/rules';
@@ -58,6 +59,10 @@ async function clubPartOf(kind: ClubPartKind, id: string, uid: string | undefine
       return clubPartThingId(club._id, first, partsKey(first, storedParts(club, first)));
     case 'clubBook':
       return clubPartThingId(club._id, first);
+    case 'question': {
+      const question = (await questionsOf(club._id, first)).find(({ _id }) => _id === second);
+      return question && clubPartThingId(club._id, first, second, questionWordsKey(question));
+    }
     case 'joinRequest':
       return canManage(club, uid) ? clubPartThingId(club._id, first) : undefined;
   }

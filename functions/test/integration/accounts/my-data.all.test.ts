@@ -121,6 +121,7 @@ describe('the export', () => {
     const { shared, alone, left } = life.clubNames;
     expect(found.clubs.map(({ clubName }) => clubName).sort()).toEqual([alone, shared].sort());
     expect(found.clubs.every(({ joinedAt }) => joinedAt !== null)).toBe(true);
+    expect(found.clubs.flatMap(({ questions }) => questions)).toMatchObject([{ texts: ['Why does she stay?'] }]);
     const accepted = found.clubs.filter(({ acceptedAt }) => acceptedAt !== null);
     expect(accepted.map(({ clubName }) => clubName)).toEqual([alone]);
     // For a club that the reader has left, the name at the time of the discussion.

@@ -238,6 +238,33 @@ describe("a club's book", () => {
   });
 });
 
+describe("a question about a book's schedule", () => {
+  it('can be reported by members and hidden, also as the title of its discussion, and restored', async () => {
+    const { ada, ben, club, book, moderator } = scene;
+    const text = `Is ada a thief ${ada.id}?`;
+    const ask = (as: Session, call: string, body: object) =>
+      send<{ _id: string }>(`POST /api/bookclubs/${call}`, { as, body: { club, book, ...body } });
+    await ask(ada, 'schedule', { steps: [{ chapter: 0, by: '2099-01-01' }], seen: [] });
+    const { body: question } = await ask(ada, 'newQuestion', { chapter: 0, text });
+    const id = clubPartId(club, book, question._id);
+    await expectReports('question', id, { author: ada, member: ben });
+    const shown = async (as: Session) => {
+      const { body: thread } = await ask(as, 'getPosts', { discussion: question._id });
+      return JSON.stringify([await overviewOf(as, { club, book }), thread]).split(text).length - 1;
+    };
+    expect(await shown(ben)).toBe(2);
+    const hidden = await hide(moderator, text);
+    expect(hidden).toMatchObject({ kind: 'question', user: ada.username });
+    expect([await shown(ben), await shown(ada)]).toEqual([0, 2]);
+    const { body: restored } = await act(moderator, hidden, 'restore');
+    const answer = { id: question._id, remark: 'No, she never was.', question: { club, book } };
+    await send('POST /api/bookclubs/newPost', { as: ben, body: answer });
+    expect(await shown(ben)).toBe(2);
+    await act(moderator, restored, 'hide', why);
+    expect(await shown(ben)).toBe(0);
+  });
+});
+
 describe('an entry in a glossary', () => {
   it('can be reported by members and hidden from translations too, and no one can add it again', async () => {
     const { ada, ben, club, book, moderator } = scene;

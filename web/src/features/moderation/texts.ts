@@ -26,6 +26,7 @@ export function useModerationTexts() {
       term: t`Entry of a glossary`,
       parts: t`Names of a book's parts`,
       clubBook: t`Book of a club`,
+      question: t`Question in a club`,
       joinRequest: t`Message with a request to join a club`,
     },
     transparency: {

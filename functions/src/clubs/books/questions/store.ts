@@ -1,4 +1,4 @@
-import { FieldValue, type Timestamp, type WriteBatch } from 'firebase-admin/firestore';
+import { FieldValue, type Timestamp, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { hashOf } from '../../../cases/store';
 import { clubLanguages } from '../../../domain/languages';
@@ -86,6 +86,24 @@ export function changeQuestion(
 ): void {
   const value = change ? { ...question, ...change } : FieldValue.delete();
   batch.update(questionsDoc(clubId, bookId), { [`questions.${_id}`]: value }, { lastUpdateTime });
+}
+
+/** A key of the present words, because changed ones need a new report. */
+export const questionWordsKey = ({ text, translation }: QuestionRecord): string =>
+  hashOf(text, translation?.text ?? '');
+
+export async function findQuestionTx(
+  tx: Transaction,
+  { clubId, bookId }: OfBook,
+  id: string,
+): Promise<Stored<QuestionRecord> | undefined> {
+  return allOf((await tx.get(questions(clubId).doc(bookId))).data()).find(({ _id }) => _id === id);
+}
+
+export function hideQuestionTx(tx: Transaction, { clubId, bookId }: OfBook, id: string, hidden: boolean): void {
+  tx.update(questionsDoc(clubId, bookId), {
+    [`questions.${id}.moderated`]: hidden ? true : FieldValue.delete(),
+  });
 }
 
 export function deleteQuestions(batch: WriteBatch, clubId: string, bookId: string): void {

@@ -1,4 +1,4 @@
-import { FieldValue, type WriteBatch } from 'firebase-admin/firestore';
+import { FieldValue, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
 import { usernamesOf } from '../../../accounts/store';
 import { DELETED_READER } from '../../../domain/deleted-reader';
 import { notFound } from '../../../domain/errors';
@@ -113,4 +113,14 @@ export function openQuestion(id: string, uid: string, of: OfBook, now: Date): Pr
     if (updateTime) changeQuestion(batch, ofBook, question, { answered: true }, updateTime);
     await batch.commit();
   });
+}
+
+export function hideTitleTx(
+  tx: Transaction,
+  { clubId, discussionId }: { clubId: string; discussionId: string },
+  hidden: boolean,
+): void {
+  tx.update(clubDiscussions().doc(discussionId), { moderated: hidden ? true : FieldValue.delete() });
+  const live = liveRef(clubDiscussionPath(discussionId));
+  tx.set(live, { changes: FieldValue.increment(1), clubId }, { merge: true });
 }

@@ -3,10 +3,12 @@ import { hashOf } from '../../../cases/store';
 import { allProposals, findChoosingTx, hideProposalTx, proposalKey } from '../../../clubs/ballots/store';
 import { hideClubBookTx, textOfClubBook } from '../../../clubs/books/hidden/store';
 import { hidePartsTx, partsKey, storedParts } from '../../../clubs/books/parts/store';
+import { findQuestionTx, hideQuestionTx, questionWordsKey } from '../../../clubs/books/questions/store';
 import { findClubBook, findClubBookTx } from '../../../clubs/books/store';
 import { findOpenRequestTx, hideMessageTx } from '../../../clubs/joining/requests/store';
 import { findMeeting, findMeetingTx, hideMeetingWordsTx, type MeetingRecord } from '../../../clubs/meetings/store';
 import { type ClubRecord, findClub, findClubTx } from '../../../clubs/store';
+import { hideTitleTx } from '../../../clubs/threads/questions/store';
 import { hideTermTx, termKey } from '../../../clubs/translations/glossary/store';
 import type { ReportedKind } from '../../../contract/moderation';
 import type { Stored } from '../../../platform/store/firestore';
@@ -15,7 +17,7 @@ import type { Thing } from '../../store';
 
 export type ClubPartKind = Extract<
   ReportedKind,
-  'meeting' | 'proposal' | 'term' | 'parts' | 'joinRequest' | 'clubBook'
+  'meeting' | 'proposal' | 'term' | 'parts' | 'joinRequest' | 'clubBook' | 'question'
 >;
 
 export const isClubPart = (kind: ReportedKind): kind is ClubPartKind => Object.hasOwn(things, kind);
@@ -144,6 +146,25 @@ async function bookThing(tx: Transaction, id: string): Promise<Thing | undefined
   };
 }
 
+/** With its discussion's title, once it has a discussion. */
+async function questionThing(tx: Transaction, id: string): Promise<Thing | undefined> {
+  const [clubId = '', bookId = '', questionId = '', key = ''] = id.split(' ');
+  const club = await findClubTx(tx, clubId);
+  const question = await findQuestionTx(tx, { clubId, bookId }, questionId);
+  if (!club || !question || questionWordsKey(question) !== key) return undefined;
+  const { text, translation, by, answered } = question;
+  return {
+    authorId: memberOf(club, questionId, by),
+    text: [text, translation?.text].filter(Boolean).join('\n\n'),
+    title: null,
+    clubId,
+    setHidden(step, hidden) {
+      hideQuestionTx(step, { clubId, bookId }, questionId, hidden);
+      if (answered) hideTitleTx(step, { clubId, discussionId: questionId }, hidden);
+    },
+  };
+}
+
 const things = {
   meeting: meetingThing,
   proposal: proposalThing,
@@ -151,6 +172,7 @@ const things = {
   parts: partsThing,
   joinRequest: joinRequestThing,
   clubBook: bookThing,
+  question: questionThing,
 } as const satisfies Readonly<Record<ClubPartKind, unknown>>;
 
 export const clubPartThing = (tx: Transaction, kind: ClubPartKind, id: string): Promise<Thing | undefined> =>
@@ -164,7 +186,8 @@ export async function aboutClubPart(
   const club = await findClub(clubId);
   if (!club) return undefined;
   const meeting = kind === 'meeting' ? await findMeeting(clubId, partId) : undefined;
-  const book =
-    kind === 'term' || kind === 'parts' || kind === 'clubBook' ? await findClubBook(clubId, partId) : undefined;
+  const book = ['term', 'parts', 'clubBook', 'question'].includes(kind)
+    ? await findClubBook(clubId, partId)
+    : undefined;
   return { club: club.title, book: meeting?.bookTitle ?? book?.title ?? '' };
 }

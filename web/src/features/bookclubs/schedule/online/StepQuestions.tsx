@@ -41,7 +41,7 @@ export function StepQuestions({ club, bookId, overview, chapter: chosen }: Props
         club={club}
         questions={shown.map((question) => ({ ...question, book: { _id: bookId, parts: book.parts } }))}
         withChapter={isOfAll}
-        more={(question) => question.can && <QuestionMore club={club} bookId={bookId} question={question} />}
+        more={(question) => <QuestionMore club={club} bookId={bookId} question={question} />}
       />
     </section>
   );
