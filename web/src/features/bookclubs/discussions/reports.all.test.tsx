@@ -39,6 +39,7 @@ test("reports another member's meeting, proposal and message, and offers no repo
   });
   const section = async (name: string) => within(await screen.findByRole('region', { name }));
   const meetings = await section('Meetings');
+  await opened.user.click(await meetings.findByRole('button', { name: /^Later meetings/ }));
   await waitFor(() => expect(meetings.getAllByRole('button', { name: 'More' })).toHaveLength(2));
   const menuOf = (at: number) => ({
     findByRole: async () => meetings.getAllByRole('button', { name: 'More' })[at] ?? document.body,
