@@ -24,6 +24,12 @@ export function isHidden(upToChapter: UpToChapter, progress: Progress | undefine
   return !(isAuthor || isOpened || hasReached(upToChapter, progress));
 }
 
+/** Of somebody else's post. What a reader may see before starting opens no prediction. */
+export const isBeyond = (
+  { chapter, sealed }: { chapter: UpToChapter; sealed?: true | undefined },
+  progress: Progress | undefined,
+): boolean => (sealed ? !hasReached(chapter, progress) : isHidden(chapter, progress, false));
+
 export const isSameProgress = (one: Progress | null | undefined, other: Progress | null | undefined): boolean =>
   one?.chapter === other?.chapter && one?.finished === other?.finished && one?.openTo === other?.openTo;
 

@@ -1,5 +1,5 @@
 import type { Progress, UpToChapter } from '../../domain/progress';
-import { distance, hasReached, isHidden } from '../../domain/spoilers';
+import { distance, isBeyond, isHidden } from '../../domain/spoilers';
 import type { ProgressRecord } from '../../progress/store';
 import { findProgressOfWork, type Joins, progressOfWorks } from '../../progress/works/store';
 
@@ -68,9 +68,8 @@ interface Text {
 }
 
 export function isVisible(view: View, { _id, upToChapter, author, sealed }: Text): boolean {
-  const isAuthor = author === view.uid;
+  if (author === view.uid || !isBeyond({ chapter: upToChapter, sealed }, view.progress)) return true;
   // No request opens a prediction.
-  if (sealed) return isAuthor || hasReached(upToChapter, view.progress);
-  if (!isHidden(upToChapter, view.progress, isAuthor)) return true;
+  if (sealed) return false;
   return view.reveal.includes(_id) || (view.through !== undefined && distance(upToChapter) <= distance(view.through));
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cases, numbersFrom } from '../../../../scripts/test/cases';
 import type { UpToChapter } from '../../domain/progress';
+import { isVisible } from '../spoilers/view';
 import { afterReading, openByThread, unreadFrom, unreadOf, unreadPosts } from './rules';
 import { authorKey, type Read, type RecentPost } from './store';
 
@@ -46,6 +47,21 @@ describe('unread posts', () => {
     const result = unread(recent, { until: second(-1), also: [] }, chapter);
     expect([result.count, result.waiting]).toEqual([count, waiting && { count: waiting[0], chapter: waiting[1] }]);
   });
+});
+
+it('counts a post, sealed or not, exactly when its thread shows it', () => {
+  const at = (chapter: number, openTo?: number) => ({ chapter, finished: false, ...(openTo && { openTo }) });
+  const places = [undefined, at(0), at(0, 3), at(2, 3), at(3), at(5), { chapter: 0, finished: true }];
+  for (const upToChapter of [null, 3, 4, 'end'] as const)
+    for (const sealed of [undefined, true] as const)
+      for (const progress of places) {
+        const recent = [{ ...post('p', 1, 'ben', upToChapter), sealed }];
+        const reader = { uid: 'ada', reads: {}, since: second(0), progressIn: () => progress };
+        const view = { uid: 'ada', progress, reveal: [], through: undefined };
+        const isShown = isVisible(view, { _id: 'p', upToChapter, author: 'ben', sealed });
+        const waiting = isShown ? null : { count: 1, chapter: upToChapter };
+        expect(unreadOf(recent, reader)).toMatchObject({ count: isShown ? 1 : 0, waiting });
+      }
 });
 
 describe('reading', () => {

@@ -1,6 +1,6 @@
 import type { Unread } from '../../contract/unread';
 import type { Progress } from '../../domain/progress';
-import { distance, isHidden } from '../../domain/spoilers';
+import { distance, isBeyond } from '../../domain/spoilers';
 import { authorKey, type Read, type Reads, type RecentPost } from './store';
 
 export interface UnreadFor {
@@ -29,8 +29,8 @@ export function unreadPosts(
 type ProgressIn = UnreadFor['progressIn'];
 
 function byProgress(unread: readonly RecentPost[], progressIn: ProgressIn) {
-  const isBeyond = ({ bookId, chapter }: RecentPost) => isHidden(chapter, progressIn(bookId), false);
-  return { open: unread.filter((post) => !isBeyond(post)), beyond: unread.filter(isBeyond) };
+  const isHidden = (post: RecentPost) => isBeyond(post, progressIn(post.bookId));
+  return { open: unread.filter((post) => !isHidden(post)), beyond: unread.filter(isHidden) };
 }
 
 export function openByThread(unread: readonly RecentPost[], progressIn: ProgressIn): Map<string, string[]> {

@@ -85,6 +85,7 @@ const RecentPost = z.object({
   chapter: UpToChapter,
   discussionId: z.string(),
   bookId: z.string(),
+  sealed: z.literal(true).optional(),
 });
 export type RecentPost = z.output<typeof RecentPost> & { _id: string };
 
@@ -107,17 +108,24 @@ export function recentPosts(recent: RecentPosts): RecentPost[] {
 export const authorKey = (postId: string, uid: string): string =>
   createHash('sha256').update(`${postId}\n${uid}`).digest('base64url').slice(0, 8);
 
-type Post = Pick<Stored<PostFields>, '_id' | 'userId' | 'chapter' | 'discussionId' | 'bookId'>;
+type Post = Pick<Stored<PostFields>, '_id' | 'userId' | 'chapter' | 'discussionId' | 'bookId' | 'sealed'>;
 type Change = Update['data'];
 
-export function withRecent({ _id, userId, chapter, discussionId, bookId }: Post, known: RecentPosts): Change {
+export function withRecent({ _id, userId, chapter, discussionId, bookId, sealed }: Post, known: RecentPosts): Change {
   const kept = recentPosts(known).slice(1 - MAX_POSTS_KEPT);
   const keys = new Set(kept.map((post) => post._id));
   const dropped = Object.keys(known).filter((id) => id !== _id && !keys.has(id));
   const by = authorKey(_id, userId);
   return {
     ...Object.fromEntries(dropped.map((id) => [`recent.${id}`, FieldValue.delete()])),
-    [`recent.${_id}`]: { at: FieldValue.serverTimestamp(), by, chapter, discussionId, bookId },
+    [`recent.${_id}`]: {
+      at: FieldValue.serverTimestamp(),
+      by,
+      chapter,
+      discussionId,
+      bookId,
+      ...(sealed && { sealed }),
+    },
   };
 }
 

@@ -2,7 +2,7 @@ import type { BookclubsCalls } from '../../../contract/bookclubs';
 import type { Since } from '../../../contract/since';
 import { limits } from '../../../domain/limits';
 import type { Progress } from '../../../domain/progress';
-import { isHidden } from '../../../domain/spoilers';
+import { isBeyond } from '../../../domain/spoilers';
 import type { Handlers } from '../../../platform/http/handlers';
 import type { Stored } from '../../../platform/store/firestore';
 import { progressOfWorks } from '../../../progress/works/store';
@@ -44,9 +44,9 @@ async function postsBefore(club: Stored<ClubRecord>, reader: ClubReader, since?:
   const span = { from: since ?? joinedAt(club, reader.uid), before: first.at };
   const before = (await lastPostsIn(club._id, span, LISTED + 1)).filter(({ _id }) => !ids.has(_id)).slice(0, LISTED);
   return before
-    .map(({ _id, createdAt: at, userId, chapter, discussionId, bookId }) => {
+    .map(({ _id, createdAt: at, userId, chapter, discussionId, bookId, sealed }) => {
       const by = authorKey(_id, userId);
-      return { _id, at, by, chapter, discussionId, bookId };
+      return { _id, at, by, chapter, discussionId, bookId, sealed };
     })
     .reverse();
 }
@@ -136,8 +136,7 @@ export const since = {
     const unread = newPostsIn(club, reader, undefined, posts);
     const progress = await progressOfWorks(uid, [...new Set(unread.map(({ bookId }) => bookId))]);
     const until = new Date(body.until);
-    const isRead = ({ at, chapter, bookId }: RecentPost) =>
-      at <= until && !isHidden(chapter, progress.get(bookId), false);
+    const isRead = (post: RecentPost) => post.at <= until && !isBeyond(post, progress.get(post.bookId));
     const changes = [...new Set(unread.filter(isRead).map(({ discussionId }) => discussionId))].map((id) => {
       const here = posts.filter(({ discussionId }) => discussionId === id);
       const read = here.filter(isRead).map(({ _id }) => _id);

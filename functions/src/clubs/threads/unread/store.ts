@@ -3,7 +3,7 @@ import type { Unread } from '../../../contract/unread';
 import { placeInParts } from '../../../domain/chapter-parts';
 import { limits } from '../../../domain/limits';
 import type { Progress } from '../../../domain/progress';
-import { isHidden } from '../../../domain/spoilers';
+import { isBeyond } from '../../../domain/spoilers';
 import { findLevels, isMuted, type Levels } from '../../../notifications/levels/store';
 import type { Stored } from '../../../platform/store/firestore';
 import { type Joins, progressOfWorks } from '../../../progress/works/store';
@@ -71,7 +71,7 @@ export function countIn(
   const { waiting, ...counted } = countUnread(unread, progressIn);
   if (typeof waiting?.chapter !== 'number') return { ...counted, waiting };
   const { chapter } = waiting;
-  const isWaiting = (post: RecentPost) => post.chapter === chapter && isHidden(chapter, progressIn(post.bookId), false);
+  const isWaiting = (post: RecentPost) => post.chapter === chapter && isBeyond(post, progressIn(post.bookId));
   const [book, another] = new Set(unread.flatMap((post) => (isWaiting(post) ? post.bookId : [])));
   const place = book && another === undefined ? placeInParts(partsOf(club, book), chapter) : undefined;
   return { ...counted, waiting: { ...waiting, ...(place && { place }) } };
