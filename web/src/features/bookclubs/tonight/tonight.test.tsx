@@ -237,6 +237,35 @@ test('the minutes have what was said in each language, and authors leave their o
   expect(server.last(ANSWER)?.body).toMatchObject({ question: 'q1', texts: null });
 });
 
+const FOLDED = 'An answer by somebody you have blocked.';
+const blocksTom = { 'GET /api/user/blocks': [{ user: 'tom', at: '2026-11-20T10:00:00.000Z' }] };
+const talkedOver = item({
+  open: true,
+  numAnswers: 2,
+  answers: [said('tom', 'What nonsense.'), said('giulia', 'Because he does.')],
+});
+
+test('folds the answer of a reader whom this one has blocked, until it is wanted', async () => {
+  const { user } = await open({
+    [GET]: tonight({ state: state({ opened: ['q1'] }), items: [talkedOver, second] }),
+    ...blocksTom,
+  });
+  expect(await screen.findByText(FOLDED)).toBeVisible();
+  expect(screen.getByText('What nonsense.')).not.toBeVisible();
+  expect(screen.getByText('tom')).not.toBeVisible();
+  expect(screen.getByText('Because he does.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(screen.getByText('What nonsense.')).toBeVisible();
+  expect(screen.queryByText(FOLDED)).toBeNull();
+});
+
+test('the minutes fold it, too, and keep it for print', async () => {
+  const ended = state({ endedAt: ago(0), opened: ['q1'] });
+  await open({ [GET]: tonight({ state: ended, items: [talkedOver] }), ...blocksTom });
+  expect(await screen.findByText(FOLDED)).toBeVisible();
+  expect(screen.getByText('What nonsense.')).not.toBeVisible();
+});
+
 test('a removed member with the page open is told so', async () => {
   const { user, server } = await open({ [GET]: tonight() });
   await question('Why does she wait?');

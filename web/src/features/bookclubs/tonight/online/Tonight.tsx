@@ -2,6 +2,7 @@ import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Time } from '@/components/page/Time';
+import { useBlocked } from '@/features/thread/shown/blocks';
 import type { MeetingAddress, TonightData } from '../api';
 import { useLiveMeeting } from '../live';
 import { StartMeeting } from '../StartMeeting';
@@ -17,6 +18,8 @@ interface Props {
 export function Tonight({ address, data }: Props) {
   const { state, live } = data;
   useLiveMeeting(address, live);
+  // Loaded before answers turn over.
+  useBlocked();
   if (!state) return <Before address={address} data={data} />;
   return state.endedAt ? (
     <Minutes address={address} data={data} state={state} />
