@@ -17,6 +17,8 @@ const logKinds = [
   'renamed',
   'restricted',
   'unrestricted',
+  'firstStepOpened',
+  'firstStepClosed',
   'listed',
   'unlisted',
   'bookAdded',

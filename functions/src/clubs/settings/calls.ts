@@ -174,7 +174,10 @@ export const settings = {
         if (restricted) await deleteLinksBy(batch, club._id, (by) => !isOwner(club, by));
         writeLog(batch, club._id, { kind: restricted ? 'restricted' : 'unrestricted', by: uid }, now);
       }
-      if (opensFirstStep !== undefined) changeClub(batch, club._id, { opensFirstStep });
+      if (opensFirstStep !== undefined && opensFirstStep !== (club.opensFirstStep ?? false)) {
+        changeClub(batch, club._id, { opensFirstStep });
+        writeLog(batch, club._id, { kind: opensFirstStep ? 'firstStepOpened' : 'firstStepClosed', by: uid }, now);
+      }
       return {
         ...club,
         title: newTitle ?? club.title,

@@ -9,7 +9,7 @@ export function SealedPost() {
   return (
     <>
       <NoteText kind="thought" text={t`Did anyone else believe him until the letter?`} facts="Tomasz" />
-      <Sealed words={<Trans>Giulia, on chapter 30. Sealed until you get there.</Trans>} />
+      <Sealed words={<Trans>Giulia, about chapter 30. Sealed until you get there.</Trans>} />
     </>
   );
 }

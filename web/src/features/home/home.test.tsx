@@ -81,7 +81,7 @@ test("shows a club's open vote and latest discussions with their new posts, and 
   expect(leadsTo(link('Vote on the next book'))).toBe('/bookclubs/Night_Owls#next-book');
   expect(row('At Lyme')).toHaveTextContent(/giulia · .* · Persuasion2 new$/);
   expect(leadsTo(link('At Lyme'))).toBe('/bookclubs/Night_Owls/persuasion/lyme#post-p1');
-  expect(row('A discussion up to chapter 9')).toHaveTextContent(/1 post waits at chapter 9$/);
+  expect(row('A discussion up to chapter 9')).toHaveTextContent(/1 post about chapter 9 waits for you$/);
   expect(link('The sea')).toBeInTheDocument();
   expect(leadsTo(link('Since you were here'))).toBe('/since');
 });

@@ -98,7 +98,9 @@ function Words({ notice: { reason, excerpt: beginning, waiting, in: place } }: P
   const chapter = waiting === 'end' ? waiting : namedChapter(waiting, parts);
   return (
     <Text data-part="words" fontStyle="italic">
-      {waiting === 'end' ? t`waits at the end of the book` : t`waits at chapter ${chapter}`}
+      {waiting === 'end'
+        ? t`about the whole book: sealed until you finish it`
+        : t`about chapter ${chapter}: sealed until you get there`}
     </Text>
   );
 }

@@ -76,8 +76,8 @@ test('shows the words of a post, or its chapter while they are hidden', async ()
   ]);
   const [shown, later, ending] = within(await list()).getAllByRole('listitem');
   expect(shown).toHaveTextContent(/“She means well.”Nov 20.*new$/);
-  expect(later).toHaveTextContent('waits at chapter 7');
-  expect(ending).toHaveTextContent(/waits at the end of the book(?!.*new$)/);
+  expect(later).toHaveTextContent('about chapter 7: sealed until you get there');
+  expect(ending).toHaveTextContent(/about the whole book: sealed until you finish it(?!.*new$)/);
 });
 
 test('puts them under today, this week and earlier', async () => {

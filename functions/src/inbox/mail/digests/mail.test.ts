@@ -74,8 +74,8 @@ it('isolates the direction of a title from the surrounding words', () => {
 });
 
 it.each([
-  ['en', '', '1 more post, from chapter 4 of part 2'],
-  ['it', 'Gioventù', 'un altro post, dal capitolo 4 di «Gioventù»'],
+  ['en', '', '1 more post, about chapter 4 of part 2'],
+  ['it', 'Gioventù', 'un altro post, sul capitolo 4 di «Gioventù»'],
 ] as const)('names the next chapter by its part, in %s', (language, name, said) => {
   const waiting = { count: 1, chapter: 12, place: { part: 2, name, chapter: 4 } };
   const thread = { title: 'Ships', book: 'Emma', path: '/bookclubs/a/b/c', unread: { count: 1, first: 'p1', waiting } };
@@ -90,7 +90,7 @@ it('lists the news in English', () => {
   expect(text).toBe(`New in your discussions
 
 Tea & <b>Books</b> https://evil.example
-- The "ending" (Emma): 97 new posts, 2 more posts, from chapter 7
+- The "ending" (Emma): 97 new posts, 2 more posts, about chapter 7
   https://flyleaf.example/bookclubs/tea/emma/1
 - A discussion further on in the book (Emma): 1 new post, 1 more post, about the end
   https://flyleaf.example/bookclubs/tea/emma/2

@@ -129,7 +129,7 @@ function waitingIn({ count, chapter, place }: NonNullable<NewsOfThread['unread']
     : i18n.t({
         id: 'digest.waiting',
         message:
-          '{count, plural, one {1 more post, from chapter {chapter}} =100 {99+ more posts, from chapter {chapter}} other {# more posts, from chapter {chapter}}}',
+          '{count, plural, one {1 more post, about chapter {chapter}} =100 {99+ more posts, about chapter {chapter}} other {# more posts, about chapter {chapter}}}',
         values,
       });
 }

@@ -45,7 +45,7 @@ test("shows the reader's place in the book, the next meeting, what is new and a 
   await screen.findByRole('link', { name: 'Wrens' });
   const [first, second, third] = cards();
   expect(within(first as HTMLElement).getByRole('img', { name: "You're at chapter 24" })).toBeInTheDocument();
-  expect(first).toHaveTextContent(/1 post waits at chapter 30.*Meeting: December [56], 2099.*3 new/);
+  expect(first).toHaveTextContent(/1 post about chapter 30 waits for you.*Meeting: December [56], 2099.*3 new/);
   const since = within(first as HTMLElement).getByRole('link', { name: 'Since you were here' });
   expect(since).toHaveAttribute('href', '/since?club=Slow_Readers');
   expect(second).toHaveTextContent(/You've finished it.*The club is looking for a date to meet/);

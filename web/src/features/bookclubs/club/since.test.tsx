@@ -55,7 +55,7 @@ test('shows what is new and what waits, club by club', async () => {
   const further = section.getByRole('link', { name: '4 more new posts in this discussion' });
   expect(further).toHaveAttribute('href', expect.stringMatching(/#post-p2$/));
   expect(section.getByRole('link', { name: '2 more discussions in the club' })).toBeInTheDocument();
-  expect(section.getByText('2 posts wait at chapter 7')).toBeInTheDocument();
+  expect(section.getByText('2 posts about chapter 7 wait for you')).toBeInTheDocument();
   expect(await section.findByText(/3 discussions, 1 of them with more than ten new posts/)).toBeInTheDocument();
   expect(section.getByRole('link', { name: /^Next meeting: .*December 5, 2099/ })).toHaveAttribute(
     'href',
@@ -93,7 +93,7 @@ test('names the discussions whose posts it does not list, and has no end when th
   expect(thread).toHaveAttribute('href', '/bookclubs/Slow_Readers/persuasion/d1');
   expect(screen.getByRole('link', { name: "Older posts aren't listed here" })).toBeInTheDocument();
   expect(await screen.findByText(/3\+ discussions, at least 1 of them/)).toBeInTheDocument();
-  expect(screen.getByText('2+ posts wait at chapter 7')).toBeInTheDocument();
+  expect(screen.getByText('2+ posts about chapter 7 wait for you')).toBeInTheDocument();
   expect(screen.queryByText(END)).toBeNull();
 });
 

@@ -162,6 +162,8 @@ test('shows the log once it is opened', async () => {
     { ...entry, _id: 'l2', kind: 'madeOwner', user: 'ada', member: 'giulia' },
     { ...entry, _id: 'l3', kind: 'renamed', title: 'Slow Readers' },
     { ...entry, _id: 'l4', kind: 'bookCompleted', title: 'Emma' },
+    { ...entry, _id: 'l5', kind: 'firstStepClosed' },
+    { ...entry, _id: 'l6', kind: 'firstStepOpened' },
   ];
   const { user, server } = await open(['giulia'], { [log]: entries });
   expect(server.last(log)).toBeUndefined();
@@ -173,5 +175,7 @@ test('shows the log once it is opened', async () => {
     expect.stringContaining('ada made giulia an owner.'),
     expect.stringContaining('giulia renamed the club to “Slow Readers”.'),
     expect.stringContaining('giulia marked “Emma” completed.'),
+    expect.stringContaining('giulia stopped “Not started” from opening posts up to the first step of the schedule.'),
+    expect.stringContaining('giulia let “Not started” open posts up to the first step of the schedule.'),
   ]);
 });

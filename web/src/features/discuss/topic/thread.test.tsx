@@ -101,7 +101,7 @@ test("shows in a book's list how much is new, with a link to the first new post"
   await open({ session: ada, server }, at.replace('/topic-1', ''));
   await screen.findByText('Both');
   const row = (name: string) => screen.getByText(name).closest('tr') as HTMLElement;
-  expect(row('Both')).toHaveTextContent('3 new2 posts wait at chapter 7');
+  expect(row('Both')).toHaveTextContent('3 new2 posts about chapter 7 wait for you');
   expect(row('Later')).toHaveTextContent('1 post waits at the end of the book');
   expect(row('Much')).toHaveTextContent('99+ new');
   expect(row('Read')).not.toHaveTextContent(/new|wait/);

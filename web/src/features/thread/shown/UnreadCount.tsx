@@ -37,9 +37,13 @@ export function Waiting({ count, chapter: upTo, place, more }: NonNullable<Unrea
     );
   }
   const chapter = namedChapter(upTo, undefined, place);
-  if (more) return t`${count}+ posts wait at chapter ${chapter}`;
+  if (more) return t`${count}+ posts about chapter ${chapter} wait for you`;
   return (
-    <Plural value={count} one={`# post waits at chapter ${chapter}`} other={`# posts wait at chapter ${chapter}`} />
+    <Plural
+      value={count}
+      one={`# post about chapter ${chapter} waits for you`}
+      other={`# posts about chapter ${chapter} wait for you`}
+    />
   );
 }
 

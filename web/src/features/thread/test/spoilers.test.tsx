@@ -53,7 +53,7 @@ describe.each(threadAreas)('in $name', (area) => {
     expect(area.revealed(server.last(area.calls.read))).toEqual({ through: 12 });
     server.answer(area.thread(pages));
     await user.click(screen.getByRole('button', { name: "Hide again what you haven't reached" }));
-    expect(await screen.findByText('2 posts wait at chapter 12')).toBeInTheDocument();
+    expect(await screen.findByText('2 posts about chapter 12 wait for you')).toBeInTheDocument();
     expect(screen.queryByText(WORDS)).toBeNull();
     expect(area.revealed(server.last(area.calls.read))).toEqual({});
     expect(screen.queryByRole('button', { name: /^Hide again/ })).toBeNull();

@@ -39,7 +39,10 @@ export function HiddenPost({ posts, count = posts.length, onUnfold }: Props) {
     ? upTo === 'end'
       ? plural(count, { one: '# post waits at the end of the book', other: '# posts wait at the end of the book' })
       : isOneChapter
-        ? plural(count, { one: `# post waits at chapter ${chapter}`, other: `# posts wait at chapter ${chapter}` })
+        ? plural(count, {
+            one: `# post about chapter ${chapter} waits for you`,
+            other: `# posts about chapter ${chapter} wait for you`,
+          })
         : plural(count, { one: `# post waits from chapter ${chapter}`, other: `# posts wait from chapter ${chapter}` })
     : upTo === 'end'
       ? t`${name}, about the whole book. Sealed until you finish it.`

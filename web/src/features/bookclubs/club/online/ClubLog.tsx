@@ -84,6 +84,10 @@ function logText({ kind, user: by, member: other, title }: LogEntry): string {
       return t`${user} allowed only owners to change members and settings.`;
     case 'unrestricted':
       return t`${user} allowed everybody to change members and settings.`;
+    case 'firstStepOpened':
+      return t`${user} let “Not started” open posts up to the first step of the schedule.`;
+    case 'firstStepClosed':
+      return t`${user} stopped “Not started” from opening posts up to the first step of the schedule.`;
     case 'bookAdded':
       return t`${user} added “${title}”.`;
     case 'bookCompleted':
