@@ -30,7 +30,7 @@ export type ReportCategory = z.output<typeof ReportCategory>;
  */
 const kinds = [
   ...(['post', 'note', 'reader', 'clubPost', 'club', 'translation', 'book'] as const),
-  ...(['meeting', 'proposal', 'term', 'parts', 'joinRequest', 'clubBook', 'question'] as const),
+  ...(['meeting', 'proposal', 'term', 'parts', 'joinRequest', 'clubBook', 'question', 'answer'] as const),
 ] as const;
 export const ReportedKind = z.enum(kinds, { error: issue('invalidValue') });
 export type ReportedKind = z.output<typeof ReportedKind>;
@@ -128,6 +128,7 @@ const clubParts: Readonly<Partial<Record<ReportedKind, { ids: number; words: num
   joinRequest: { ids: 1, words: 0 },
   clubBook: { ids: 1, words: 0 },
   question: { ids: 2, words: 0 },
+  answer: { ids: 3, words: 0 },
 };
 const LONGEST_PART = 400;
 

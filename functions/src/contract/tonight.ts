@@ -13,6 +13,8 @@ const TonightAnswer = z.object({
   _id: id,
   user: z.string(),
   mine: z.boolean(),
+  /** Hidden by moderators: only its author has its texts. */
+  moderated: z.literal(true).optional(),
   texts: Texts,
   at: instant,
 });

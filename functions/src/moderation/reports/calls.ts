@@ -63,6 +63,8 @@ async function clubPartOf(kind: ClubPartKind, id: string, uid: string | undefine
       const question = (await questionsOf(club._id, first)).find(({ _id }) => _id === second);
       return question && clubPartThingId(club._id, first, second, questionWordsKey(question));
     }
+    case 'answer':
+      return clubPartThingId(club._id, first, second, third);
     case 'joinRequest':
       return canManage(club, uid) ? clubPartThingId(club._id, first) : undefined;
   }

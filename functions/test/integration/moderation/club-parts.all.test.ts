@@ -4,6 +4,7 @@ import { findClubNamed } from '../../../src/clubs/store';
 import type { Choosing } from '../../../src/contract/ballots';
 import type { ReaderRequest } from '../../../src/contract/directory';
 import type { Meeting } from '../../../src/contract/meetings';
+import type { Tonight } from '../../../src/contract/tonight';
 import type { Session } from '../../../src/contract/user';
 import { clubPartId } from '../../../src/domain/report-ids';
 import { DAY_MS } from '../../../src/domain/time';
@@ -262,6 +263,39 @@ describe("a question about a book's schedule", () => {
     expect(await shown(ben)).toBe(2);
     await act(moderator, restored, 'hide', why);
     expect(await shown(ben)).toBe(0);
+  });
+});
+
+describe('an answer in a meeting', () => {
+  it('can be reported by members and hidden, also when its author changes it, and restored', async () => {
+    const { ada, ben, club, moderator } = scene;
+    const { body: planned } = await planMeeting(ada, club);
+    const [meeting, now] = [planned._id, new Date(planned.at ?? '')];
+    const inMeeting = (call: string, fields: object) =>
+      send(`POST /api/bookclubs/${call}`, { as: ada, now, body: { club, meeting, ...fields } });
+    const write = (text: string) => inMeeting('answerTonight', { question: 'free', texts: { en: text } });
+    const answerTo = async (as: Session) => {
+      const { body } = await send<Tonight>(`GET /api/bookclubs/tonight/${club}?meeting=${meeting}`, { as, now });
+      return body.items[0]?.answers[0];
+    };
+    const shown = async () =>
+      [await answerTo(ben), await answerTo(ada)].map((answer) => answer?.texts.map(({ text }) => text).join() ?? '');
+    const text = `A thief said ${ada.id}`;
+    await inMeeting('startMeeting', {});
+    await write(text);
+    await inMeeting('stepMeeting', { open: 'free' });
+    const id = clubPartId(club, meeting, 'free', (await answerTo(ben))?._id ?? '');
+    await expectReports('answer', id, { author: ada, member: ben });
+    expect(await shown()).toEqual([text, text]);
+    const hidden = await hide(moderator, text);
+    expect(hidden).toMatchObject({ kind: 'answer', user: ada.username, context: { book: '' } });
+    expect(await shown()).toEqual(['', text]);
+    expect(await answerTo(ben)).toMatchObject({ user: ada.username, moderated: true });
+    await write(`${text}.`);
+    expect(await shown()).toEqual(['', `${text}.`]);
+    await write(text);
+    await act(moderator, hidden, 'restore');
+    expect(await shown()).toEqual([text, text]);
   });
 });
 

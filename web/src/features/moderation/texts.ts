@@ -27,6 +27,7 @@ export function useModerationTexts() {
       parts: t`Names of a book's parts`,
       clubBook: t`Book of a club`,
       question: t`Question in a club`,
+      answer: t`Answer in a club's meeting`,
       joinRequest: t`Message with a request to join a club`,
     },
     transparency: {

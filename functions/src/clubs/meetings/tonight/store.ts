@@ -1,14 +1,16 @@
-import { FieldValue, type WriteBatch } from 'firebase-admin/firestore';
+import { FieldValue, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { usernamesOf } from '../../../accounts/store';
 import { notFound } from '../../../domain/errors';
 import { type ClubLanguage, clubLanguages } from '../../../domain/languages';
 import { converter, db, isExisting, isMissing, type Stored, storedInstant } from '../../../platform/store/firestore';
+import { authorKey } from '../../../threads/unread/store';
 import { requireMember } from '../../members/store';
 import { type AgendaItem, answersRef } from '../evening/store';
 import { type MeetingRecord, meetingRef } from '../store';
 
 type Meeting = Stored<MeetingRecord>;
+type OfMeeting = Pick<Meeting, 'clubId' | '_id'>;
 
 /** For members' browsers (decision 007): ids, counters and times, since the rules know nobody's progress. */
 const LiveRecord = z.object({
@@ -22,20 +24,40 @@ const LiveRecord = z.object({
 });
 export type LiveRecord = z.output<typeof LiveRecord>;
 
-const AnswerRecord = z.object({ texts: z.partialRecord(z.enum(clubLanguages), z.string()), at: storedInstant });
+const AnswerRecord = z.object({
+  texts: z.partialRecord(z.enum(clubLanguages), z.string()),
+  at: storedInstant,
+  moderated: z.literal(true).optional(),
+});
 /** `answers/{item}` of a meeting, by uid: one read for the answers of all members. */
 const AnswersRecord = z.object({ answers: z.record(z.string(), AnswerRecord) });
 export type Answers = z.output<typeof AnswersRecord>['answers'];
 
-export const liveRef = ({ clubId, _id }: Meeting) => meetingRef(clubId, _id).collection('live').doc('tonight');
+export const liveRef = ({ clubId, _id }: OfMeeting) => meetingRef(clubId, _id).collection('live').doc('tonight');
 
 export async function findLive(meeting: Meeting): Promise<LiveRecord | undefined> {
   return (await liveRef(meeting).withConverter(converter(LiveRecord)).get()).data();
 }
 
-export async function findAnswers({ clubId, _id }: Meeting, itemId: string): Promise<Answers> {
-  const found = answersRef(meetingRef(clubId, _id), itemId).withConverter(converter(AnswersRecord));
-  return (await found.get()).data()?.answers ?? {};
+const answersOf = ({ clubId, _id }: OfMeeting, itemId: string) =>
+  answersRef(meetingRef(clubId, _id), itemId).withConverter(converter(AnswersRecord));
+
+export async function findAnswers(meeting: Meeting, itemId: string): Promise<Answers> {
+  return (await answersOf(meeting, itemId).get()).data()?.answers ?? {};
+}
+
+/** @param key the author's `authorKey` for the item */
+export async function findAnswerTx(tx: Transaction, meeting: OfMeeting, itemId: string, key: string) {
+  const answers = (await tx.get(answersOf(meeting, itemId))).data()?.answers ?? {};
+  const [author, answer] = Object.entries(answers).find(([uid]) => authorKey(itemId, uid) === key) ?? [];
+  return author !== undefined && answer ? { author, text: Object.values(answer.texts).join('\n\n') } : undefined;
+}
+
+export function hideAnswerTx(tx: Transaction, meeting: OfMeeting, itemId: string, author: string, hidden: boolean) {
+  tx.update(answersRef(meetingRef(meeting.clubId, meeting._id), itemId), {
+    [`answers.${author}.moderated`]: hidden ? true : FieldValue.delete(),
+  });
+  tx.update(liveRef(meeting), changed);
 }
 
 interface By {
@@ -120,7 +142,9 @@ export function saveAnswer(
   return commitBy(meeting, by, (batch) => {
     const answer = texts ? { texts, at: FieldValue.serverTimestamp() } : FieldValue.delete();
     const ref = answersRef(meetingRef(clubId, _id), evening?.items[index]?._id ?? '');
-    batch.set(ref, { answers: { [uid]: answer } }, { mergeFields: [`answers.${uid}`] });
+    const own = `answers.${uid}`;
+    // Other words don't lift what moderators have hidden.
+    batch.set(ref, { answers: { [uid]: answer } }, { mergeFields: texts ? [`${own}.texts`, `${own}.at`] : [own] });
     batch.update(liveRef(meeting), changed);
     const isKnown = evening?.members[uid]?.wrote.includes(index);
     return isKnown ? {} : { [`evening.members.${uid}.wrote`]: FieldValue.arrayUnion(index) };

@@ -95,11 +95,12 @@ function presentAnswers(
   return Object.entries(answers)
     .filter(([author]) => all || author === uid)
     .toSorted(([, one], [, other]) => one.at.getTime() - other.at.getTime())
-    .map(([author, { texts, at }]) => ({
+    .map(([author, { texts, at, moderated }]) => ({
       _id: authorKey(_id, author),
       user: members[author]?.user ?? '',
       mine: author === uid,
-      texts: Object.entries(texts).map(([lang, text]) => ({ lang, text })),
+      ...moderationOf({ moderated }),
+      texts: Object.entries(moderated && author !== uid ? {} : texts).map(([lang, text]) => ({ lang, text })),
       at: at.toISOString(),
     }));
 }

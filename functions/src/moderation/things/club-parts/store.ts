@@ -7,6 +7,7 @@ import { findQuestionTx, hideQuestionTx, questionWordsKey } from '../../../clubs
 import { findClubBook, findClubBookTx } from '../../../clubs/books/store';
 import { findOpenRequestTx, hideMessageTx } from '../../../clubs/joining/requests/store';
 import { findMeeting, findMeetingTx, hideMeetingWordsTx, type MeetingRecord } from '../../../clubs/meetings/store';
+import { findAnswerTx, hideAnswerTx } from '../../../clubs/meetings/tonight/store';
 import { type ClubRecord, findClub, findClubTx } from '../../../clubs/store';
 import { hideTitleTx } from '../../../clubs/threads/questions/store';
 import { hideTermTx, termKey } from '../../../clubs/translations/glossary/store';
@@ -17,7 +18,7 @@ import type { Thing } from '../../store';
 
 export type ClubPartKind = Extract<
   ReportedKind,
-  'meeting' | 'proposal' | 'term' | 'parts' | 'joinRequest' | 'clubBook' | 'question'
+  'meeting' | 'proposal' | 'term' | 'parts' | 'joinRequest' | 'clubBook' | 'question' | 'answer'
 >;
 
 export const isClubPart = (kind: ReportedKind): kind is ClubPartKind => Object.hasOwn(things, kind);
@@ -165,6 +166,21 @@ async function questionThing(tx: Transaction, id: string): Promise<Thing | undef
   };
 }
 
+/** For a meeting. Like a post, it stays hidden when its author changes it. */
+async function answerThing(tx: Transaction, id: string): Promise<Thing | undefined> {
+  const [clubId = '', _id = '', itemId = '', key = ''] = id.split(' ');
+  const club = await findClubTx(tx, clubId);
+  const answer = await findAnswerTx(tx, { clubId, _id }, itemId, key);
+  if (!club || !answer) return undefined;
+  return {
+    authorId: answer.author,
+    text: answer.text,
+    title: null,
+    clubId,
+    setHidden: (step, hidden) => hideAnswerTx(step, { clubId, _id }, itemId, answer.author, hidden),
+  };
+}
+
 const things = {
   meeting: meetingThing,
   proposal: proposalThing,
@@ -173,6 +189,7 @@ const things = {
   joinRequest: joinRequestThing,
   clubBook: bookThing,
   question: questionThing,
+  answer: answerThing,
 } as const satisfies Readonly<Record<ClubPartKind, unknown>>;
 
 export const clubPartThing = (tx: Transaction, kind: ClubPartKind, id: string): Promise<Thing | undefined> =>
@@ -185,7 +202,7 @@ export async function aboutClubPart(
   const [clubId = '', partId = ''] = id.split(' ');
   const club = await findClub(clubId);
   if (!club) return undefined;
-  const meeting = kind === 'meeting' ? await findMeeting(clubId, partId) : undefined;
+  const meeting = kind === 'meeting' || kind === 'answer' ? await findMeeting(clubId, partId) : undefined;
   const book = ['term', 'parts', 'clubBook', 'question'].includes(kind)
     ? await findClubBook(clubId, partId)
     : undefined;

@@ -259,6 +259,25 @@ test('folds the answer of a reader whom this one has blocked, until it is wanted
   expect(screen.queryByText(FOLDED)).toBeNull();
 });
 
+test('an answer can be reported, and one that moderators have hidden says so', async () => {
+  const hidden = { ...said('tom', ''), texts: [], moderated: true as const };
+  const mine = { ...said('ada', 'She is told to.', true), moderated: true as const };
+  const answers = [hidden, mine, said('giulia', 'Because he does.')];
+  const items = [item({ open: true, numAnswers: 3, answers })];
+  const report = 'POST /api/user/report';
+  const { user, server } = await open({
+    [GET]: tonight({ state: state({ opened: ['q1'] }), items }),
+    [report]: { _id: 'r1', byEmail: false },
+  });
+  expect(await screen.findByText('This answer was hidden by moderators.')).toBeInTheDocument();
+  expect(screen.getByText('Moderators have hidden this answer. Only you can see it.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Report' }));
+  await user.click(await screen.findByRole('button', { name: 'Send report' }));
+  await waitFor(() =>
+    expect(server.last(report)?.body).toMatchObject({ kind: 'answer', id: 'Slow_Readers/m1/q1/giulia' }),
+  );
+});
+
 test('the minutes fold it, too, and keep it for print', async () => {
   const ended = state({ endedAt: ago(0), opened: ['q1'] });
   await open({ [GET]: tonight({ state: ended, items: [talkedOver] }), ...blocksTom });

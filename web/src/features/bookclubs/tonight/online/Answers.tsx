@@ -1,30 +1,40 @@
 import { Box } from '@chakra-ui/react/box';
 import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
 import type { TonightItem } from '@contract/tonight';
+import { clubPartId } from '@domain/report-ids';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { TextWithBreaks } from '@/components/page/TextWithBreaks';
 import { FoldedText } from '@/features/thread/folded/FoldedText';
 import { useBlocked } from '@/features/thread/shown/blocks';
 import { authorName } from '@/features/thread/shown/post';
+import { ReportFlag } from '@/features/thread/shown/ReportFlag';
+import type { MeetingAddress } from '../api';
 
 type Answer = TonightItem['answers'][number];
 
 interface Props {
-  answers: readonly Answer[];
+  address: MeetingAddress;
+  item: TonightItem;
   /** Below the reader's own answer. */
   renderOwn?: () => ReactNode;
 }
 
-export function Answers({ answers, renderOwn }: Props) {
+export function Answers({ address: { club, meeting }, item, renderOwn }: Props) {
   const { t } = useLingui();
   const blocked = useBlocked();
   return (
     <Stack as="ul" aria-label={t`Answers`} gap={4}>
-      {answers.map((answer) => (
+      {item.answers.map((answer) => (
         <li key={answer._id} data-ui="note" data-mine={answer.mine || undefined}>
           <FoldedAnswer isBlocked={blocked.has(answer.user)}>
-            <Said answer={answer} renderOwn={renderOwn} />
+            <Said answer={answer}>
+              {answer.mine && renderOwn?.()}
+              {!answer.mine && !answer.moderated && (
+                <ReportFlag kind="answer" id={clubPartId(club, meeting, item._id, answer._id)} user={answer.user} />
+              )}
+            </Said>
           </FoldedAnswer>
         </li>
       ))}
@@ -33,15 +43,23 @@ export function Answers({ answers, renderOwn }: Props) {
 }
 
 /** In each language in which a member has written it. */
-function Said({ answer: { user, mine, texts }, renderOwn }: { answer: Answer } & Pick<Props, 'renderOwn'>) {
+function Said({ answer: { user, mine, moderated, texts }, children }: { answer: Answer; children: ReactNode }) {
+  const { t } = useLingui();
   return (
     <>
+      {moderated && (
+        <Text color="fg.muted" fontStyle="italic">
+          {mine
+            ? t`Moderators have hidden this answer. Only you can see it.`
+            : t`This answer was hidden by moderators.`}
+        </Text>
+      )}
       {texts.map(({ text, lang }) => (
         <TextWithBreaks key={lang} text={text} lang={lang} />
       ))}
       <div data-ui="note-meta">
         <bdi data-part="name">{authorName(user)}</bdi>
-        {mine && renderOwn?.()}
+        {children}
       </div>
     </>
   );

@@ -88,7 +88,7 @@ function Said({ address, item, bookId }: Pick<Props, 'address'> & { item: Tonigh
     <Stack as="section" gap={3}>
       <QuestionHeading question={question} chapter={item.chapter} isSaid />
       {item.answers.length > 0 ? (
-        <Answers answers={item.answers} renderOwn={() => <LeaveOut address={address} question={item._id} />} />
+        <Answers address={address} item={item} renderOwn={() => <LeaveOut address={address} question={item._id} />} />
       ) : (
         <Text color="fg.muted">{t`Nothing was written.`}</Text>
       )}

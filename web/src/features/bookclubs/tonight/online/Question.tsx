@@ -37,7 +37,7 @@ export function Question({ address, item, isOpen, bookId, children }: Props) {
     <>
       {heading}
       {children}
-      {isOpen && item.open && <Answers answers={answers} />}
+      {isOpen && item.open && <Answers address={address} item={item} />}
       <OwnAnswer address={address} item={item} isOpen={isOpen} />
       {!isOpen && (
         <Text color="fg.muted" fontSize="sm" minHeight="1lh">
