@@ -38,7 +38,7 @@ test('a sealed prediction opens for those who have finished, and the last page l
   await expect(page.getByText(LETTER)).toBeVisible();
   await expect(sealed).toBeVisible();
   await page.getByRole('button', { name: /^Hide again/ }).click();
-  await page.getByRole('button', { name: 'Everything in this discussion' }).click();
+  await page.getByRole('button', { name: 'Show the whole discussion' }).click();
   await expect(page.getByText(LETTER)).toBeVisible();
   await expect(sealed).toBeVisible();
   await expect(page.getByRole('button', { name: 'Read anyway' })).toHaveCount(0);

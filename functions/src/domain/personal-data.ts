@@ -40,8 +40,9 @@ export const namesOnDevice = {
   texts: /^(draft:|outbox:)/,
   copies: /^(answer:|reached:|notes:|notes-at:|documents$|build-)/,
   choices:
-    /^(language|club-languages:.*|time-zone|mode|shortcuts|visits|collapsed:.*|react-router-scroll-positions|flyleaf:(note-order|old-notes|first:places|shelf-choice))$/,
+    /^(language|club-languages:.*|time-zone|mode|shortcuts|visits|collapsed:.*|react-router-scroll-positions|flyleaf:(note-order|old-notes|asked:.*|shelf-choice))$/,
   places: /^flyleaf:progress:/,
+  live: /^firebase-heartbeat-database$/,
 } as const;
 
 export type OnDevice = keyof typeof namesOnDevice;

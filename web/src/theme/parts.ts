@@ -67,6 +67,7 @@ const sealed: SystemStyleObject = {
 
 /** Has its height before its words, which load later. */
 const question: SystemStyleObject = {
+  minWidth: 0,
   minHeight: '8.5rem',
   [PHONE]: { minHeight: '9.5rem' },
   px: 4,
@@ -250,6 +251,8 @@ export const partStyles = (): Rules => ({
   '[data-ui="sealed"]': sealed,
   '[data-ui="unsealed"]': opening,
   '[data-ui="question"]': question,
+  // Asked in full below.
+  '[data-ui="page"]:has([data-ui="question"]) [data-ui="place"]': { display: 'none' },
   '[data-ui="avatar"]': avatar,
   '[data-ui="text"]': text,
   '[data-ui="time"]': time,

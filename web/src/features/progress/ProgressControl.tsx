@@ -8,7 +8,7 @@ import type { ProgressLineProps } from './place/ProgressLine';
 
 export function ProgressControl(props: ProgressLineProps) {
   return (
-    <Box minHeight="touch">
+    <Box data-ui="place" minHeight="touch">
       <ProgressLine {...props} before={<KnownPlace {...props} />} />
     </Box>
   );

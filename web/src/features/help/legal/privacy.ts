@@ -67,6 +67,7 @@ export const onDevice = (): { [Each in OnDevice]: string } => ({
   copies: t`Copies of pages and notes for reading without a connection. At most 30 days, and gone when you sign out.`,
   choices: t`Choices such as language, appearance and order, and how far you had scrolled. Until you clear them in your browser.`,
   places: t`Without an account: the chapters you have said you're at. Until you clear them in your browser.`,
+  live: t`The version of Google's library for live updates, and the days on which it ran here. Until you clear them in your browser.`,
 });
 
 export const recipients = (): { [Each in Recipient]: string } => ({

@@ -44,7 +44,7 @@ export function PlaceQuestion({ title, opensTo, canDismiss = false, onMove, onCh
   const chapter = namedChapter(opensTo ?? 0, parts);
   const answer = { variant: 'outline', size: 'sm', minHeight: 'touch' } as const;
   return (
-    <Stack data-ui="question" role="group" aria-labelledby={heading} gap={2}>
+    <Stack as="fieldset" data-ui="question" aria-labelledby={heading} gap={2}>
       <Flex align="center" justify="space-between" gap={2}>
         <Text id={heading} fontFamily="heading" fontSize="lg" fontWeight="semibold">
           <Trans>Where are you in {titleElement}?</Trans>

@@ -97,7 +97,7 @@ function Line({ bookId, progress, compact, question, isWaiting = false, onMove, 
   }
   const canGoOn = progress && !finished && !compact && at < limits.chapter.max;
   return (
-    <Flex align="center" gap={1}>
+    <Flex wrap="wrap" align="center" gap={1}>
       <Button {...progressButton(progress)} aria-haspopup="dialog" onClick={open}>
         <ProgressText progress={progress} />
       </Button>

@@ -59,6 +59,7 @@ export function SinceSummary({ since }: { since: Since }) {
             size="sm"
             minHeight="touch"
             px={0}
+            fontSize="md"
             loading={skipping.isPending}
             onClick={() => skipping.mutate()}
           >

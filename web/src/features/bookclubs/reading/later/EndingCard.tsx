@@ -89,6 +89,7 @@ function Stars({ club, book, ending: { stars, onShelf } }: StarsProps) {
           <Button
             variant="outline"
             height="auto"
+            maxWidth="full"
             minHeight="touch"
             py={2}
             whiteSpace="normal"
