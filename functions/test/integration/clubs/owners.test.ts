@@ -159,6 +159,11 @@ it('only an owner opens the first step of a schedule to members who have not sta
   const { body } = await send('POST /api/bookclubs/updateSettings', { as: ada, body: change });
   expect(body).toMatchObject({ opensFirstStep: true, restricted: false });
   expect(await opensTo()).toBe(5);
+  for (const opensFirstStep of [true, false])
+    await send('POST /api/bookclubs/updateSettings', { as: ada, body: { currTitle: club, opensFirstStep } });
+  expect(await opensTo()).toBeUndefined();
+  const kinds = (await logFor(ben)).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind.startsWith('firstStep'))).toEqual(['firstStepClosed', 'firstStepOpened']);
 });
 
 it('only an owner who types its title deletes a club, which notifies the others and frees the name', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Prediction } from '../../../src/contract/endings';
+import type { Since } from '../../../src/contract/since';
 import { messages } from '../../../src/domain/messages';
 import { placeAndContextOf } from '../../../src/moderation/context/view';
 import { findThing } from '../../../src/moderation/things/store';
@@ -9,6 +10,7 @@ import { times } from '../fixtures/at-once';
 import { send as sendClubs } from '../fixtures/clubs';
 import { sendUser, wholeExport } from '../fixtures/my-data';
 import { noticesOf } from '../fixtures/notices';
+import { countsOf } from '../fixtures/unread-counts';
 import { newRooms, postOf, type Room } from './fixtures/threads';
 import { moveTo } from './fixtures/writing';
 
@@ -119,6 +121,20 @@ describe('a prediction', () => {
     expect((await sendClubs('POST /api/bookclubs/getMemberTranslations', asked)).body).toEqual([]);
     await moveTo(reader, book, at(9));
     expect((await Promise.all(attempts())).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  });
+
+  it('is in no count of new posts for a reader who may read that far early, and stays unread', async () => {
+    const { reader, book, club: name } = club();
+    await moveTo(reader, book, { ...at(0), openTo: 9 });
+    const counts = async () => (await countsOf(reader, name, book, [])).posts;
+    const before = await counts();
+    await seal(9);
+    expect(await counts()).toEqual(before);
+    const { body } = await sendClubs<Since>(`GET /api/bookclubs/since/${name}`, { as: reader });
+    const all = { as: reader, body: { club: name, until: body.until } };
+    expect(await sendClubs('POST /api/bookclubs/readAll', all)).toMatchObject({ status: 200 });
+    await moveTo(reader, book, at(9));
+    for (const count of Object.values(await counts())) expect(count).toBeGreaterThan(0);
   });
 
   it('notifies nobody whom it mentions', async () => {
