@@ -286,7 +286,7 @@ const poll: SystemStyleObject = {
   mt: 3,
   border: 'none',
   'div&': { pt: 7, pb: 11, '& > span': { minHeight: 'touch' } },
-  '& > legend': { pb: 1.5, color: 'fg.muted', fontSize: 'sm' },
+  '& > legend': { px: 0, pb: 1.5, color: 'fg.muted', fontSize: 'sm' },
   '& > label': {
     position: 'relative',
     display: 'flex',
@@ -329,9 +329,10 @@ const poll: SystemStyleObject = {
     flexWrap: 'wrap',
     alignItems: 'center',
     minHeight: 'touch',
+    ms: -1,
     color: 'fg.muted',
     fontSize: 'sm',
-    '& > [role="status"]': { flexBasis: 'full' },
+    '& > [role="status"]': { flexBasis: 'full', ps: 1 },
     '& button': { ms: -2 },
   },
 };
