@@ -18,7 +18,7 @@ const TAKE_BACK_MS = 7 * DAY_MS;
 /** `emailLinks/{hash of the code}`: a link in an email that gives an account an address. */
 const EmailLink = z.object({
   uid: z.string(),
-  /** `takeBack` also reserves the address, so that nobody else can sign up with it until the link expires. */
+  /** A `takeBack` link reserves the address too: until it expires, nobody else can sign up with it. */
   kind: z.enum(['change', 'takeBack']),
   email: z.string(),
   createdAt: storedInstant,
@@ -87,8 +87,8 @@ export function requestEmail(uid: string, email: string, key: string, now: Date)
 }
 
 /**
- * Ends the links that this one replaces. A verified address that the account is about to lose is reserved before Auth
- * frees it, so that nobody can sign up with it in between. @throws `invalid` if a later one has replaced this one
+ * Ends the links that this one replaces. Reserves the verified address that the account is about to lose before Auth
+ * frees it, so that nobody else can sign up with it in between. @throws `invalid` if a later link has replaced this one
  */
 export function claimEmailLink({ _id, uid, kind, createdAt }: Stored<EmailLink>, now: Date): Promise<void> {
   return atomically(async (tx) => {

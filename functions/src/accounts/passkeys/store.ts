@@ -117,7 +117,7 @@ export function removePasskey(uid: string, _id: string, now: Date): Promise<bool
   });
 }
 
-/** False for a passkey that was removed meanwhile, or whose counter shows a copy. */
+/** False if the passkey has been removed meanwhile, or if its counter shows that it was copied. */
 export function notePasskeyUse(uid: string, _id: string, counter: number, now: Date): Promise<boolean> {
   return change(uid, ({ passkeys }) => {
     const passkey = passkeys[_id];

@@ -31,7 +31,7 @@ interface Place {
   progress: Progress | undefined;
 }
 
-/** Those within the reader's progress and their own ones. Nothing is said of the others, not even how many they are. */
+/** Questions within the reader's progress, and the reader's own. The others aren't even counted. */
 export function shownQuestions(
   questions: readonly Stored<QuestionRecord>[],
   { uid, progress }: Place,

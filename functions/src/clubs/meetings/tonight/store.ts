@@ -12,7 +12,7 @@ import { type MeetingRecord, meetingRef } from '../store';
 type Meeting = Stored<MeetingRecord>;
 type OfMeeting = Pick<Meeting, 'clubId' | '_id'>;
 
-/** For members' browsers (decision 007): ids, counters and times, since the rules know nobody's progress. */
+/** Members' browsers listen to it (decision 007). Ids, counters and times only: the rules can't check progress. */
 const LiveRecord = z.object({
   startedAt: storedInstant,
   endedAt: storedInstant.nullable(),

@@ -87,7 +87,7 @@ export const since = {
     const before = await postsBefore(club, reader, from || undefined);
     const older = newPostsIn(club, reader, from || undefined, before);
     const scheduled = await scheduledBooks(club._id, SCHEDULED);
-    const bookIds = [...[...older, ...unread].map(({ bookId }) => bookId), ...scheduled.map(({ _id }) => _id)];
+    const bookIds = [...older, ...unread].map(({ bookId }) => bookId).concat(scheduled.map(({ _id }) => _id));
     const progress = await progressOfWorks(uid, [...new Set(bookIds)]);
     const progressIn = (bookId: string) => progress.get(bookId);
     const threads = openByThread(unread, progressIn);

@@ -11,14 +11,18 @@ const post = (chapter: number | null, own = false) => ({
   createdAt: '2026-11-20T10:00:00Z',
   can: { edit: own, delete: own },
 });
+const sealed = (chapter: number) => ({ ...post(chapter), sealed: true as const });
+const readsEarly = (openTo: number) => ({ ...atChapter(0), openTo });
 const moved = '2026-11-20T12:00:00Z';
 const now = Date.parse('2026-11-20T13:00:00Z');
 
 describe('a post is newly open', () => {
   const from7to12 = { progress: atChapter(12), before: { progress: atChapter(7), until: moved } };
+  const from0to3 = { progress: atChapter(3), before: { progress: readsEarly(3), until: moved } };
   it.each([
     ['between the old and the new chapter', post(9), from7to12, true],
     ['at the new chapter', post(12), from7to12, true],
+    ['at the chapter of its seal, after reading early', sealed(3), from0to3, true],
     ['at the old chapter', post(7), from7to12, false],
     ['not beyond the new chapter', post(13), from7to12, false],
     ['not without a chapter', post(null), from7to12, false],
@@ -47,6 +51,7 @@ describe("a loaded post is beyond the reader's progress", () => {
   it.each([
     ['when the server has hidden it', { ...post(9), hidden: true }, { progress: atChapter(12) }, nothing, true],
     ['when its reader has moved back', post(9), { progress: atChapter(7) }, nothing, true],
+    ['when it is sealed and its reader only reads early', sealed(3), { progress: readsEarly(3) }, nothing, true],
     ["not up to the reader's progress", post(7), { progress: atChapter(7) }, nothing, false],
     ['not when it is my own', post(9, true), { progress: atChapter(7) }, nothing, false],
     ['not when I have revealed it', post(9), { progress: atChapter(7) }, { reveal: ['post'] }, false],

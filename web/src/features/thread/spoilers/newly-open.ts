@@ -1,5 +1,5 @@
 import type { UpToChapter } from '@domain/progress';
-import { distance, isHidden } from '@domain/spoilers';
+import { distance, isBeyond } from '@domain/spoilers';
 import { DAY_MS } from '@domain/time';
 import type { ProgressView } from '@/features/progress/progress';
 import type { ThreadPost } from '../shown/post';
@@ -14,11 +14,9 @@ export function isNewlyOpen(post: Post, view: ProgressView | undefined, now: num
   if (!view?.before?.progress || post.hidden || post.liked || post.can.edit) return false;
   const { progress, until } = view.before;
   const moved = Date.parse(until);
-  const wasHidden = isHidden(post.chapter, progress, false);
-  return wasHidden && isShown(post, view) && Date.parse(post.createdAt) < moved && now - moved < NEW_MS;
+  const isReached = isBeyond(post, progress) && !isBeyond(post, view.progress);
+  return isReached && Date.parse(post.createdAt) < moved && now - moved < NEW_MS;
 }
-
-const isShown = ({ chapter }: Post, { progress }: ProgressView): boolean => !isHidden(chapter, progress, false);
 
 /** The reader's progress has moved back. Revealed posts stay. */
 export function isBehindProgress(
@@ -31,5 +29,5 @@ export function isBehindProgress(
   if (post.hidden) return true;
   const isRevealed = reveal.includes(post._id) || distance(post.chapter) <= distance(through);
   if (!view || (isRevealed && !post.sealed)) return false;
-  return isHidden(post.chapter, view.progress, post.can.edit);
+  return !post.can.edit && isBeyond(post, view.progress);
 }
