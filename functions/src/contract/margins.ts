@@ -5,7 +5,7 @@ import { table } from './calls';
 import { PublicNote } from './discuss';
 
 /** Public, or by a member of a club that both are in. */
-const MarginNote = PublicNote.extend({
+export const MarginNote = PublicNote.extend({
   /** Left out for a public note. `club` is the name in a URL. */
   club: z.object({ club: z.string(), clubName: z.string() }).optional(),
 });

@@ -23,6 +23,7 @@ import {
   year,
   zone,
 } from './shelf';
+import { soFarQuery, ToldSoFar } from './so-far';
 
 export const ShelfBook = z.object({
   _id: id,
@@ -66,6 +67,8 @@ export const Note = z.object({
   receivedAt: instant.optional(),
   updatedAt: instant,
 });
+
+const SoFar = ToldSoFar.extend({ book: ShelfBook });
 
 /** `moved`: the reader's progress after it moved back, because the note had moved it last. */
 const DeletedNote = Note.extend({ moved: z.object({ progress: Progress.nullable() }).optional() });
@@ -191,6 +194,13 @@ export const notes = table({
       page: z.object({ genre: id.nullable(), numDiscussions: z.int() }).optional(),
     }),
   },
+  'GET /api/notes/books/{id}/soFar': {
+    summary: 'Get the story so far: where the caller is in a book, their notes, and what others say up to there',
+    auth: 'required',
+    scope: 'notes:read',
+    query: soFarQuery,
+    answer: SoFar,
+  },
   'DELETE /api/notes/books/{id}': {
     summary: 'Delete a book and its notes',
     auth: 'required',
@@ -314,6 +324,7 @@ export type Note = z.output<typeof Note>;
 export type DeletedNote = z.output<typeof DeletedNote>;
 export type SavedNote = z.output<typeof SavedNote>;
 export type ProgressAndBook = z.output<typeof ProgressAndBook>;
+export type SoFar = z.output<typeof SoFar>;
 export type NoteChanges = z.output<typeof NoteChanges>;
 export type NewNote = z.output<typeof NewNote>;
 export type NoteChange = z.output<typeof NoteChange>;

@@ -26,6 +26,7 @@ import { margins } from './margins/calls';
 import { moveBackWith, movedBy, movedWithNote, moveProgressWith, moveTo, progress } from './progress/calls';
 import { changedFields, changeOf, datesOf, hasRoomForNote, isNoteOf, isOwnNote, replacesNewer } from './rules';
 import { clubsOfNotes, findSharing } from './sharing/store';
+import { soFar } from './so-far/calls';
 import {
   createNote,
   findNote,
@@ -66,6 +67,7 @@ export const notesHandlers: Handlers<NotesCalls> = {
   ...editions,
   ...handMade,
   ...imports,
+  ...soFar,
 
   'GET /api/notes/books/{id}': async ({ caller, params, query: { cursor } }) => {
     const own = findOwnJoins(caller.uid);
