@@ -114,6 +114,7 @@ const book = fc
         fc.integer({ min: 1, max: 10 }).map((half) => half / 2),
       ),
       pages: fc.oneof(fc.constant(null), within(limits.pages)),
+      minutes: fc.oneof(fc.constant(null), within(limits.minutes)),
       position: fc.constantFrom(
         null,
         { unit: 'page', at: 12 },
@@ -121,6 +122,9 @@ const book = fc
         { unit: 'page', at: limits.page.max },
         { unit: 'percent', at: 0 },
         { unit: 'percent', at: 100 },
+        { unit: 'time', at: 0 },
+        { unit: 'time', at: 205 },
+        { unit: 'time', at: limits.minute.max },
       ),
     }),
     addedAt: time,
@@ -157,7 +161,8 @@ const limited = {
   remark: fc.oneof({ weight: 9, arbitrary: sentence }, longest(limits.remark)),
   chapter: fc.oneof(fc.constant(NO_CHAPTER), within(limits.chapter)),
   chapterTitle: fc.oneof(fc.constant(''), line(limits.chapterTitle)),
-  page: within(limits.page),
+  page: fc.oneof(fc.constant(0), within(limits.page)),
+  minute: within(limits.minute),
   tags: fc.oneof(
     fc.subarray(['war', 'love', 'perché', '愛', 'to-re-read']),
     fc.constant(Array.from({ length: limits.tags.max }, (_, n) => `${n}`.padEnd(limits.tag.max, 'x'))),
@@ -199,7 +204,11 @@ const library = fc
       const of = shelved[at % (shelved.length || 1)];
       if (!of) return [];
       const place =
-        kind === 'review' ? { chapter: WHOLE_BOOK, chapterTitle: '', page: 0 } : location ? { location } : {};
+        kind === 'review'
+          ? { chapter: WHOLE_BOOK, chapterTitle: '', page: 0, minute: 0 }
+          : location
+            ? { location }
+            : {};
       const _id = kind === 'review' ? reviewId('ada', of._id) : `note${index}`;
       const updatedAt = new Date(fields.createdAt.getTime() + edited * 1000);
       const about = { _id, userId: 'ada', bookId: of._id, bookTitle: of.title, kind };
@@ -378,10 +387,11 @@ const held = {
     /** The columns of Readwise, which has no others. */
     note: (note: Exported['notes'][number]): object => {
       const { kind, remark, bookTitle, chapter, chapterTitle, page, tags, favourite, createdAt } = note;
+      const minute = page > 0 ? 0 : note.minute;
       if (kind === 'review') return { kind, remark, bookTitle };
-      const location = page > 0 ? undefined : note.location;
+      const location = page + minute > 0 ? undefined : note.location;
       const at = createdAt.slice(0, 19);
-      return { kind, remark, bookTitle, chapter, chapterTitle, page, tags, favourite, location, at };
+      return { kind, remark, bookTitle, chapter, chapterTitle, page, minute, tags, favourite, location, at };
     },
   },
   obsidian: {
@@ -404,8 +414,18 @@ it.each(['csv', 'obsidian'] as const)(
     const heldOf = ({ shelf, notes }: Exported) => ({
       shelf: sorted(
         shelf.map((book) => {
-          const { title, author, isbn13, status, rating, pages, addedAt } = book;
-          return { title, author, isbn13, status, rating, pages, added: addedAt.slice(0, 10), ...readings(book) };
+          const { title, author, isbn13, status, rating, pages, minutes, addedAt } = book;
+          return {
+            title,
+            author,
+            isbn13,
+            status,
+            rating,
+            pages,
+            minutes,
+            added: addedAt.slice(0, 10),
+            ...readings(book),
+          };
         }),
       ),
       notes: sorted(notes.map((each): object => note(each))),

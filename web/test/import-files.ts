@@ -27,6 +27,7 @@ export const onShelf = {
   status: 'finished' as const,
   rating: 5,
   pages: null,
+  minutes: null,
   position: null,
   numNotes: 0,
   readings: [{ started: null, finished: '2024-03-04', stopped: null }],

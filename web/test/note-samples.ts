@@ -86,6 +86,7 @@ export const aYear = (fields: Partial<ReadingYear> = {}): ReadingYear => ({
   goal: null,
   books: [],
   pages: { read: 0, books: 0 },
+  minutes: { read: 0, books: 0 },
   ratings: { average: null, counts: Array(10).fill(0) },
   ...fields,
 });

@@ -50,6 +50,7 @@ const ImportedBook = z.object({
     .default([]),
   rating: rating.nullable().default(null),
   pages: wholeNumber('Pages', limits.pages).nullable().default(null),
+  minutes: wholeNumber('Length', limits.minutes).nullable().default(null),
   /** Stored for a new book only. */
   position: Position.nullable().default(null),
   /** The day on which the reader added it elsewhere, or the instant if the file has it. */
@@ -174,7 +175,7 @@ const MAX_UNREAD_ROWS = importLimits.books.max + 2 * importLimits.notes.max;
 
 const part = z.string().regex(/^(0|[1-9]\d{0,3})$/);
 
-/** A chapter begins at `from`, a page or location, and ends where the next one begins. */
+/** A chapter begins at `from`, a page, location or minute, and ends where the next one begins. */
 const ChapterStart = z.object({
   from: wholeNumber('Place', importLimits.location),
   chapter: changedText.chapter,
@@ -276,14 +277,14 @@ export const importsCalls = table({
     rates: ['imports'],
     answer: Import,
   },
-  /** By the pages or locations of the book's notes without a chapter. Progress doesn't move. */
+  /** By the pages, locations or minutes of the book's notes without a chapter. Progress doesn't move. */
   'POST /api/notes/books/{id}/chapters': {
-    summary: 'Set the chapters of notes by page or location',
+    summary: 'Set the chapters of notes by page, location or minute',
     auth: 'required',
     scope: 'notes:write',
     countsItself: ['changes'],
     body: z.object({
-      by: z.enum(['page', 'location']),
+      by: z.enum(['page', 'location', 'minute']),
       chapters: z.array(ChapterStart).min(1).max(importLimits.chapterStarts.max),
     }),
     answer: z.object({ changed: z.int(), left: z.int() }),

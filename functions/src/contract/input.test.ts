@@ -146,8 +146,16 @@ describe.each<[call: string, valid: object, wrong: Record<string, readonly unkno
       status: ['burnt', null],
       rating: [0, 6, 4.25],
       pages: [0, 100_001],
+      minutes: [0, 60_000, 1.5, '11:40'],
       chapter: [-1],
-      position: [{ unit: 'mile', at: 3 }, 40, { unit: 'percent', at: 101 }, { unit: 'page', at: -1 }],
+      position: [
+        { unit: 'mile', at: 3 },
+        40,
+        { unit: 'percent', at: 101 },
+        { unit: 'page', at: -1 },
+        { unit: 'time', at: 60_000 },
+        { unit: 'time', at: '3:25' },
+      ],
       readings: [
         'twice',
         Array.from({ length: 51 }, () => day),

@@ -1,11 +1,13 @@
+import { minutesIn, timeOf } from '../domain/audio-time';
 import { inline } from '../domain/markdown-text';
 import type { NoteMarks, NoteText } from './note-text';
 
 /** The fields in the line above a note in Flyleaf's Markdown, such as `Page 12 · favorite · #grief`. */
 type Marked = Omit<NoteText & NoteMarks, 'chapter' | 'chapterTitle' | 'remark' | 'kind'>;
 
-export const marksOf = ({ page, favourite, tags }: Marked): string[] => [
+export const marksOf = ({ page, minute, favourite, tags }: Marked): string[] => [
   ...(page > 0 ? [`Page ${page}`] : []),
+  ...(minute > 0 ? [`Time ${timeOf(minute)}`] : []),
   ...(favourite ? ['favorite'] : []),
   ...tags.map((tag) => `#${inline(tag)}`),
 ];
@@ -13,6 +15,7 @@ export const marksOf = ({ page, favourite, tags }: Marked): string[] => [
 /** @param marks unescaped, possibly with other words */
 export const fromMarks = (marks: readonly string[]): Marked => ({
   page: Number(marks.find((mark) => /^Page \d+$/.test(mark))?.slice(5) ?? 0),
+  minute: minutesIn(marks.find((mark) => /^Time \d+:\d\d$/.test(mark))?.slice(5) ?? '0') ?? 0,
   favourite: marks.includes('favorite'),
   tags: marks.filter((mark) => mark.startsWith('#')),
 });

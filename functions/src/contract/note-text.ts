@@ -56,12 +56,20 @@ export const wordsOfNote = ({ chapterTitle, remark, tags }: NoteText): string =>
 export const importedDate = z.literal(true).optional();
 
 /** Private: returned only to the author. */
-export const NoteMarks = z.object({ favourite: z.boolean().default(false) });
+export const NoteMarks = z.object({
+  favourite: z.boolean().default(false),
+  /** From the beginning of the author's audiobook; 0 for none. */
+  minute: z.int().default(0),
+});
 
 export const changedMarks = {
   favourite: z.boolean({ error: issue('notTrueOrFalse', { label: 'Favorite' }) }),
+  minute: wholeNumber('Time', limits.minute),
 } satisfies Record<keyof NoteMarks, z.ZodType>;
 
-export const newMarks = { favourite: changedMarks.favourite.default(false) };
+export const newMarks = {
+  favourite: changedMarks.favourite.default(false),
+  minute: changedMarks.minute.default(0),
+};
 
 export type NoteMarks = z.output<typeof NoteMarks>;

@@ -29,6 +29,8 @@ export const Position = z.discriminatedUnion(
   [
     z.object({ unit: z.literal('page'), at: wholeNumber('Page Number', limits.page) }),
     z.object({ unit: z.literal('percent'), at: wholeNumber('Percent', limits.percent) }),
+    /** In minutes from the beginning of an audiobook. */
+    z.object({ unit: z.literal('time'), at: wholeNumber('Time', limits.minute) }),
   ],
   { error: issue('invalidValue') },
 );
@@ -49,6 +51,8 @@ export const ShelfState = z.object({
   rating: z.number().nullable().default(null),
   pages: z.int().nullable().default(null),
   position: Position.nullable().default(null),
+  /** The length of an audiobook. */
+  minutes: z.int().nullable().default(null),
 });
 export type ShelfState = z.output<typeof ShelfState>;
 
@@ -67,6 +71,7 @@ export const ShelfChange = z.object({
   rating: rating.nullable().optional(),
   pages: wholeNumber('Pages', limits.pages).nullable().optional(),
   position: Position.nullable().optional(),
+  minutes: wholeNumber('Length', limits.minutes).nullable().optional(),
   /** By the reader's notes. Progress moves there, but never back. */
   chapter: chapter.optional(),
   today,
@@ -95,7 +100,9 @@ export const ReadingYear = z.object({
       cover: shownCover,
       finished: z.string(),
       rating: z.number().nullable(),
+      /** One of these counts: the minutes of an audiobook, or the pages. */
       pages: z.int().nullable(),
+      minutes: z.int().nullable(),
     }),
   ),
   /** The number of all finished books; `books` has the latest if there are `more`. */
@@ -104,8 +111,9 @@ export const ReadingYear = z.object({
   /** By month, from January. */
   notes: z.array(z.int()).length(12),
   goal: z.int().nullable(),
-  /** Of the books whose pages are known, and their number. */
+  /** Of the books whose length is known in pages, or in minutes, and their number. */
   pages: z.object({ read: z.int(), books: z.int() }),
+  minutes: z.object({ read: z.int(), books: z.int() }),
   /** Null without any; the counts start at half a star. */
   ratings: z.object({ average: z.number().nullable(), counts: z.array(z.int()) }),
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { filledBook, type ReadBook, type ReadElsewhere } from './imported-book';
 
-const nothing: ReadBook = { status: 'want', readings: [], rating: null, pages: null };
+const nothing: ReadBook = { status: 'want', readings: [], rating: null, pages: null, minutes: null };
 const reading = (started: string | null, finished: string | null = null, stopped: string | null = null) => ({
   started,
   finished,
@@ -13,16 +13,28 @@ const fill = (mine: Partial<ReadBook>, theirs: Partial<ReadElsewhere>) =>
 
 describe('an imported book', () => {
   it('fills the fields that are empty', () => {
-    const theirs = { status: 'finished', readings: [read], rating: 4.5, pages: 320 } satisfies Partial<ReadBook>;
+    const theirs = {
+      status: 'finished',
+      readings: [read],
+      rating: 4.5,
+      pages: 320,
+      minutes: 700,
+    } satisfies Partial<ReadBook>;
     expect(fill({}, theirs)).toEqual({
       change: theirs,
-      filled: ['status', 'readings', 'rating', 'pages'],
+      filled: ['status', 'readings', 'rating', 'pages', 'minutes'],
       conflicts: [],
     });
   });
 
   it('changes nothing the second time', () => {
-    const mine = { status: 'finished', readings: [read], rating: 4.5, pages: 320 } satisfies Partial<ReadBook>;
+    const mine = {
+      status: 'finished',
+      readings: [read],
+      rating: 4.5,
+      pages: 320,
+      minutes: 700,
+    } satisfies Partial<ReadBook>;
     expect(fill(mine, mine)).toEqual({ change: {}, filled: [], conflicts: [] });
   });
 
@@ -32,6 +44,7 @@ describe('an imported book', () => {
     ['a wanted book that was read before stays wanted', { readings: [read] }, { status: 'stopped' }, ['status']],
     ['a rating stays', { rating: 3 }, { rating: 4 }, ['rating']],
     ['pages stay, as those of another edition', { pages: 300 }, { pages: 320 }, []],
+    ['a length stays, as that of another edition', { minutes: 700 }, { minutes: 690 }, []],
     ['an end stays', { readings: [read] }, { readings: [reading('2020-01-01', '2020-03-01')] }, ['readings']],
     ['a start stays', { readings: [read] }, { readings: [reading('2020-01-05', '2020-02-01')] }, ['readings']],
     [

@@ -12,6 +12,7 @@ export interface ReadBook {
   readings: Reading[];
   rating: number | null;
   pages: number | null;
+  minutes: number | null;
 }
 
 /** The same, as a file has it; null or empty where it says nothing. */
@@ -86,5 +87,6 @@ export function filledBook(mine: ReadBook, theirs: ReadElsewhere, mostReadings: 
   if (theirs.rating !== null && mine.rating === null) change.rating = theirs.rating;
   else if (theirs.rating !== null && theirs.rating !== mine.rating) conflicts.push('rating');
   if (theirs.pages !== null && mine.pages === null) change.pages = theirs.pages;
+  if (theirs.minutes !== null && mine.minutes === null) change.minutes = theirs.minutes;
   return { change, filled: Object.keys(change), conflicts };
 }

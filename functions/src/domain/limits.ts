@@ -22,6 +22,9 @@ export const limits = {
   page: { min: 0, max: 100_000 },
   chapterTitle: { min: 0, max: 200 },
   pages: { min: 1, max: 100_000 },
+  /** A place in an audiobook, and its length: up to 999:59. */
+  minute: { min: 0, max: 59_999 },
+  minutes: { min: 1, max: 59_999 },
   percent: { min: 0, max: 100 },
   /** Stars, in steps of a half. */
   rating: { min: 0.5, max: 5 },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ExportFiles, ExportFormat, ExportPart } from '../contract/my-data';
 import type { Note as OwnNote } from '../contract/notes';
+import { timeOf } from '../domain/audio-time';
 import { BYTE_ORDER_MARK, csvRows } from '../domain/csv-text';
 import { isbn10Of } from '../domain/isbn';
 import { NO_CHAPTER } from '../domain/spoilers';
@@ -47,6 +48,7 @@ const SHELF_COLUMNS = [
   'Private Notes',
   'Read Count',
   'Owned Copies',
+  'Length in Minutes',
 ];
 
 const NOTES_COLUMNS = [
@@ -75,7 +77,20 @@ const SHELVES: Readonly<Record<Status, string>> = {
 const slashed = (day: string | null | undefined): string => day?.slice(0, 10).replaceAll('-', '/') ?? '';
 
 function shelfRow(book: Book, review: string): Parameters<typeof csvRows>[0][number] {
-  const { _id, title, author, publisher, published, isbn13 = '', rating, pages, readings, status, addedAt } = book;
+  const {
+    _id,
+    title,
+    author,
+    publisher,
+    published,
+    isbn13 = '',
+    rating,
+    pages,
+    minutes,
+    readings,
+    status,
+    addedAt,
+  } = book;
   const finished = readings.flatMap((reading) => reading.finished ?? []);
   const stopped = readings.flatMap((reading) => reading.stopped ?? []);
   // Beside *did-not-finish*, the date is when the book was stopped.
@@ -107,12 +122,14 @@ function shelfRow(book: Book, review: string): Parameters<typeof csvRows>[0][num
     '',
     Math.max(finished.length, status === 'finished' ? 1 : 0),
     0,
+    minutes ?? '',
   ];
 }
 
 function noteRow(note: Note, { title, author }: ReturnType<BookOf>): (string | number)[] {
-  const { kind, remark, tags, favourite, page, location = 0, createdAt, chapter, chapterTitle } = note;
-  const place = page > 0 ? ['page', page] : location > 0 ? ['location', location] : ['', ''];
+  const { kind, remark, tags, favourite, page, minute, location = 0, createdAt, chapter, chapterTitle } = note;
+  const counted = location > 0 ? ['location', location] : ['', ''];
+  const place = page > 0 ? ['page', page] : minute > 0 ? ['time', timeOf(minute)] : counted;
   const words = kind === 'quotation' ? [remark, ''] : ['', remark];
   const [highlight = '', comment = ''] = words;
   const marks = [...tags, ...(favourite ? ['favorite'] : [])].join(', ');
@@ -149,10 +166,10 @@ export function fileName({ _id, title, author }: { _id: string; title: string; a
   return `${short || 'Book'} ${key}.md`;
 }
 
-function properties({ title, author, isbn13, status, rating, pages, readings, addedAt }: Book): string {
+function properties({ title, author, isbn13, status, rating, pages, minutes, readings, addedAt }: Book): string {
   const { started = null, finished = null, stopped = null } = readings.at(-1) ?? {};
   const days = { started, finished, stopped, added: addedAt.slice(0, 10) };
-  const named = Object.entries({ title, author, isbn13, status, rating, pages, ...days });
+  const named = Object.entries({ title, author, isbn13, status, rating, pages, minutes, ...days });
   const known = named.filter(([, value]) => value !== null && value !== undefined && value !== '');
   // JSON's texts and numbers are YAML's, too.
   return `---\n${known.map(([name, value]) => `${name}: ${JSON.stringify(value)}\n`).join('')}---\n\n`;

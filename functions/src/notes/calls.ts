@@ -109,7 +109,7 @@ export const notesHandlers: Handlers<NotesCalls> = {
       }
       if (restored && (restored.kind === 'review') !== isReview) throw notFound();
       const place = isReview
-        ? { chapter: WHOLE_BOOK, chapterTitle: '', page: 0 }
+        ? { chapter: WHOLE_BOOK, chapterTitle: '', page: 0, minute: 0 }
         : { chapter: body.chapter ?? NO_CHAPTER };
       const [found, progress] = await Promise.all([findShelfSnapshot(uid, bookId), findWorkSnapshot(uid, bookId)]);
       const book = found.data();
@@ -134,7 +134,7 @@ export const notesHandlers: Handlers<NotesCalls> = {
         ...datesOf(body.writtenAt, now),
         updatedAt: now,
         ...NoteText.parse({ ...body, ...place }),
-        ...NoteMarks.parse(body),
+        ...NoteMarks.parse({ ...body, ...place }),
         ...sharing,
         ...(restored && originOf(restored)),
       };

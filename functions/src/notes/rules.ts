@@ -14,7 +14,7 @@ export function isOwnNote(note: { userId: string } | undefined, uid: string): no
 /** A review stays a review of its book. */
 export const changeOf = (stored: Pick<NoteRecord, 'kind'>, change: NoteChange): NoteChange => {
   if (stored.kind !== 'review') return change;
-  const { bookId, bookTitle, chapter, chapterTitle, page, kind, ...kept } = change;
+  const { bookId, bookTitle, chapter, chapterTitle, page, minute, kind, ...kept } = change;
   return kept;
 };
 

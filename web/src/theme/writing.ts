@@ -220,7 +220,7 @@ const noteForm: SystemStyleObject = {
     rowGap: 4,
     '& > *': { maxWidth: 'full' },
     '& > :last-of-type': { flex: '1 1 14rem' },
-    '& input[type="number"]': { width: '5.5rem' },
+    '& input:is([type="number"], [inputmode="decimal"])': { width: '5.5rem' },
   },
   '& [data-part="hint"]': { flexBasis: 'full', color: 'fg.muted', fontSize: 'sm' },
   // On a small screen, Save stays in view while the reader types.

@@ -141,6 +141,7 @@ function filledNote(mine: NoteRecord, row: ImportedNote): Partial<NoteRecord> {
       (place || row.chapter === null) && { chapterTitle: row.chapterTitle }),
     ...(!mine.page && row.page && { page: row.page }),
     ...(!mine.location && row.location && { location: row.location }),
+    ...(!mine.minute && row.minute && { minute: row.minute }),
     ...Object.fromEntries(others.map((field) => [field, row[field]])),
   };
 }
@@ -264,7 +265,7 @@ export function planOf({ uid, books: bookRows, notes: noteRows, now, idOf }: Par
     const { location } = row;
     const createdAt = dateOf(row, at);
     const place = isReview
-      ? { chapter: WHOLE_BOOK, chapterTitle: '', page: 0 }
+      ? { chapter: WHOLE_BOOK, chapterTitle: '', page: 0, minute: 0 }
       : { chapter: row.chapter ?? NO_CHAPTER };
     const note = {
       _id,
@@ -272,7 +273,7 @@ export function planOf({ uid, books: bookRows, notes: noteRows, now, idOf }: Par
       bookId,
       bookTitle: book.title,
       ...NoteText.parse({ ...row, ...place }),
-      ...NoteMarks.parse(row),
+      ...NoteMarks.parse({ ...row, ...place }),
       ...(!isReview && location > 0 && { location }),
       ...(row.createdAt !== null && { imported: true as const }),
       pub: false,

@@ -34,15 +34,16 @@ export function movedBy(note: { updatedAt: Date }, record: ProgressRecord | unde
   return { progress: progressOf(record), previous: record.previous };
 }
 
-/** A note with a page also sets the author's position. */
+/** A note with a time or page also sets the author's position. */
 export function movedWithNote(
   book: ShelfRecord,
-  { page, updatedAt }: { page: number; updatedAt: Date },
+  { page, minute, updatedAt }: Pick<NoteRecord, 'page' | 'minute' | 'updatedAt'>,
   to: Progress,
   today: string | undefined,
 ): Partial<ShelfState> | undefined {
   const { status, readings } = withProgress(book, to, readersDay(today, updatedAt, book.readings));
-  const position = page > 0 ? ({ unit: 'page', at: page } as const) : null;
+  const [unit, at] = minute > 0 ? (['time', minute] as const) : (['page', page] as const);
+  const position = at > 0 ? { unit, at } : null;
   const moves = status !== book.status;
   const isElsewhere = JSON.stringify(position) !== JSON.stringify(book.position);
   return moves || isElsewhere ? { ...(moves && { status, readings }), position } : undefined;

@@ -6,11 +6,11 @@ import type { Handlers } from '../../platform/http/handlers';
 import { monthsOf } from '../../platform/store/months';
 import { booksFinishedIn } from '../../shelf/lists/store';
 import { countNotesIn } from '../store';
-import { figuresOf } from './rules';
+import { figuresOf, isHeard } from './rules';
 
 /** The latest ones are listed. */
 const MAX_BOOKS_LISTED = 200;
-/** Of these, pages and ratings are counted. */
+/** Of these, lengths and ratings are counted. */
 const MAX_BOOKS_COUNTED = 2000;
 
 export const years = {
@@ -24,13 +24,14 @@ export const years = {
       goalOf(uid, params.year),
     ]);
     const books = found
-      .flatMap(({ _id, title, author, cover, readings, rating, pages }) =>
-        readings.flatMap(({ finished }) =>
+      .flatMap(({ _id, title, author, cover, readings, rating, ...book }) => {
+        const length = isHeard(book) ? { pages: null, minutes: book.minutes } : { pages: book.pages, minutes: null };
+        return readings.flatMap(({ finished }) =>
           finished?.startsWith(params.year)
-            ? [{ _id, title, author, ...(cover && { cover }), finished, rating, pages }]
+            ? [{ _id, title, author, ...(cover && { cover }), finished, rating, ...length }]
             : [],
-        ),
-      )
+        );
+      })
       .sort((one, other) => one.finished.localeCompare(other.finished));
     return {
       year,

@@ -1,13 +1,20 @@
-import type { ReadingYear } from '../../contract/shelf';
+import type { ReadingYear, ShelfState } from '../../contract/shelf';
 import { limits } from '../../domain/limits';
 
 const { min, max } = limits.rating;
 
 type Book = ReadingYear['books'][number];
 
-/** A book that was finished twice has one rating, and twice its pages. */
-export function figuresOf(books: readonly Book[]): Pick<ReadingYear, 'pages' | 'ratings'> {
-  const counted = books.flatMap(({ pages }) => pages ?? []);
+/** By its minutes if it has them, unless the reader was on a page of it. A book counts once. */
+export const isHeard = ({ pages, minutes, position }: Pick<ShelfState, 'pages' | 'minutes' | 'position'>): boolean =>
+  minutes !== null && (pages === null || position?.unit !== 'page');
+
+/** A book that was finished twice has one rating, and twice its length. */
+export function figuresOf(books: readonly Book[]): Pick<ReadingYear, 'pages' | 'minutes' | 'ratings'> {
+  const sumOf = (lengths: readonly number[]) => ({
+    read: lengths.reduce((total, length) => total + length, 0),
+    books: lengths.length,
+  });
   const ratings = [...new Map(books.map(({ _id, rating }) => [_id, rating])).values()].filter(
     (rating) => rating !== null,
   );
@@ -15,7 +22,8 @@ export function figuresOf(books: readonly Book[]): Pick<ReadingYear, 'pages' | '
   for (const rating of ratings) counts[rating / min - 1] = (counts[rating / min - 1] ?? 0) + 1;
   const sum = ratings.reduce((total, rating) => total + rating, 0);
   return {
-    pages: { read: counted.reduce((total, pages) => total + pages, 0), books: counted.length },
+    pages: sumOf(books.flatMap(({ pages }) => pages ?? [])),
+    minutes: sumOf(books.flatMap(({ minutes }) => minutes ?? [])),
     ratings: { average: ratings.length > 0 ? sum / ratings.length : null, counts },
   };
 }

@@ -50,7 +50,7 @@ const waiting = async (as: Session, book: string, now?: Date) =>
 describe('margins', () => {
   it('contain public notes and those of a club, with the fields visible to others', async () => {
     const { ada, ben, eve, book, club, clubName } = scene;
-    const open = await note(ada, book, 'Public', { pub: true });
+    const open = await note(ada, book, 'Public', { pub: true, minute: 205 });
     const shared = await note(ada, book, 'With the club', { audience: { club } }, day(2));
     await note(ada, book, 'Private', {});
     const shown = { user: ada.username, ...noteText({ chapter: 0, chapterTitle: 'Box Hill', page: 7 }) };

@@ -80,6 +80,21 @@ describe('a book on the shelf', () => {
     expect(await read(book)).toMatchObject({ ...state, position: { unit: 'page', at: 90 } });
   });
 
+  it('has the time of an audiobook as its place, from a note or by hand, and progress only by a chapter', async () => {
+    const book = await newBook();
+    const { body: note } = await take(book, { chapter: 12, page: 40, minute: 205 });
+    expect(note).toMatchObject({ minute: 205, page: 40 });
+    expect(await read(book)).toMatchObject({ position: { unit: 'time', at: 205 }, progress: { chapter: 12 } });
+    await change(book, { position: { unit: 'time', at: 650 }, minutes: 700 });
+    const { progress, ...state } = await read(book);
+    expect(state).toMatchObject({ position: { unit: 'time', at: 650 }, minutes: 700 });
+    expect(progress).toEqual({ chapter: 12, finished: false });
+    const { body: review } = await take(book, { kind: 'review', minute: 3 });
+    expect(review).toMatchObject({ kind: 'review', minute: 0 });
+    const changed = await send(`PATCH /api/notes/${review._id}`, { as: scene.ada, body: { minute: 3 } });
+    expect(changed.body).toMatchObject({ minute: 0 });
+  });
+
   it('is the same in the answer to each save as on a later read', async () => {
     const book = await newBook();
     const key = `key-${book}`.slice(0, 64);
@@ -325,8 +340,11 @@ describe('simultaneous calls from two devices', () => {
 it("a year's figures count all its books, of which the latest 200 are listed", async () => {
   const readings = Array.from({ length: 20 }, (_, index) => done('2025-01-01', `2025-01-${index + 10}`));
   for (let book = 0; book < 11; book += 1) await change(await newBook(), { readings, pages: 100 });
+  await change(await newBook(), { readings: [done('2024-01-01', '2024-01-02')], pages: 100, minutes: 90 });
   const { body } = await send<ReadingYear>('GET /api/notes/years/2025', { as: scene.ada });
   expect(body).toMatchObject({ finished: 220, more: true, pages: { read: 22_000, books: 220 } });
   expect(body.books).toHaveLength(200);
   expect(body.books[0]?.finished).toBe('2025-01-11');
+  const heard = await send<ReadingYear>('GET /api/notes/years/2024', { as: scene.ada });
+  expect(heard.body).toMatchObject({ pages: { read: 0, books: 0 }, minutes: { read: 90, books: 1 } });
 });

@@ -19,7 +19,7 @@ import {
   saveImportedTx,
 } from '../store';
 
-const { status, readings, rating, pages } = ShelfState.shape;
+const { status, readings, rating, pages, minutes } = ShelfState.shape;
 
 /** The fields that an import fills, without the defaults that a shelf has for them. */
 const BookFields = z.object({
@@ -27,10 +27,15 @@ const BookFields = z.object({
   readings: readings.unwrap().optional(),
   rating: rating.unwrap().optional(),
   pages: pages.unwrap().optional(),
+  minutes: minutes.unwrap().optional(),
 });
 
 /** The JSON of what a reader can change in a book. An undo compares it. */
-export const stateOf = (book: ShelfRecord): string => JSON.stringify([book.title, book.author, ShelfState.parse(book)]);
+export function stateOf(book: ShelfRecord): string {
+  const { minutes, ...state } = ShelfState.parse(book);
+  // Without a field that is empty, as it was stored before the field existed.
+  return JSON.stringify([book.title, book.author, { ...state, ...(minutes !== null && { minutes }) }]);
+}
 
 /** True if the note is as the import left it, or has since got its chapter by its place. */
 const isUnchanged = (note: NoteRecord, at: Date): boolean => editedAt(note).getTime() === at.getTime();

@@ -329,12 +329,14 @@ describe('undoing an import', () => {
   it('keeps a book whose rating was changed, and a filled value that was replaced', async () => {
     const [added, mine] = [anId(), anId()];
     await send(`POST /api/notes/books/${mine}`, { as: scene.ada, body: { title: 'Emma' }, now });
-    const { id } = await bring({ books: [book(added, { rating: 4 }), book(mine, { rating: 4, pages: 300 })] });
+    const { id } = await bring({
+      books: [book(added, { rating: 4 }), book(mine, { rating: 4, pages: 300, minutes: 700 })],
+    });
     for (const gId of [added, mine])
       await send(`PATCH /api/notes/books/${gId}`, { as: scene.ada, body: { rating: 2 } });
     expect(await undo(id)).toMatchObject({ body: { undone: { removed: 0, kept: 1 } } });
     expect((await shelfBook(added)).book.rating).toBe(2);
-    expect((await shelfBook(mine)).book).toMatchObject({ rating: 2, pages: null });
+    expect((await shelfBook(mine)).book).toMatchObject({ rating: 2, pages: null, minutes: null });
   });
 
   it('closes an open import, which then rejects further parts', async () => {

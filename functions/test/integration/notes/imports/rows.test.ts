@@ -235,6 +235,7 @@ describe('notes without a chapter', () => {
       { page: 10 },
       { page: 11 },
       { location: 9 },
+      { minute: 205 },
       { page: 12, chapter: 7 },
     ]);
     const chapters = [
@@ -243,16 +244,18 @@ describe('notes without a chapter', () => {
     ];
     const path = `POST /api/notes/books/${gId}/chapters`;
     const answer = await send(path, { as: scene.ada, body: { by: 'page', chapters }, now: at(1) });
-    expect(answer.body).toEqual({ changed: 2, left: 2 });
+    expect(answer.body).toEqual({ changed: 2, left: 3 });
     const { notes: found } = await shelfBook(gId);
     const inOrder = found.toSorted((one, other) => one.remark.localeCompare(other.remark));
-    expect(inOrder.map(({ chapter }) => chapter)).toEqual([NO_CHAPTER, 1, 2, NO_CHAPTER, 7]);
+    expect(inOrder.map(({ chapter }) => chapter)).toEqual([NO_CHAPTER, 1, 2, NO_CHAPTER, NO_CHAPTER, 7]);
     expect(inOrder[1]).toMatchObject({ chapterTitle: 'First' });
     const byLocation = { by: 'location', chapters: [{ from: 1, chapter: 5 }] };
-    expect((await send(path, { as: scene.ada, body: byLocation, now: at(2) })).body).toEqual({ changed: 1, left: 1 });
+    expect((await send(path, { as: scene.ada, body: byLocation, now: at(2) })).body).toEqual({ changed: 1, left: 2 });
+    const byTime = { by: 'minute', chapters: [{ from: 200, chapter: 12 }] };
+    expect((await send(path, { as: scene.ada, body: byTime, now: at(3) })).body).toEqual({ changed: 1, left: 1 });
     const unordered = { by: 'page', chapters: chapters.toReversed() };
     expect(await send(path, { as: scene.ada, body: unordered })).toMatchObject({ status: 400 });
     expect(await send(path, { as: scene.ben, body: byLocation })).toMatchObject({ status: 404 });
-    expect(await undo(id)).toMatchObject({ body: { undone: { removed: 6, kept: 0 } } });
+    expect(await undo(id)).toMatchObject({ body: { undone: { removed: 7, kept: 0 } } });
   });
 });

@@ -66,6 +66,7 @@ function fieldLabel(field: CsvField): string {
     finished: t`Day finished`,
     stopped: t`Day stopped`,
     pages: t`Number of pages`,
+    minutes: t`Audiobook length`,
     review: t`Review`,
     olWork: t`Open Library work`,
     olEdition: t`Open Library edition`,

@@ -29,6 +29,7 @@ function bookOf(input: BookInput): ParsedBook {
     addedOn: input.addedOn ?? null,
     readings: input.readings ?? [],
     pages: input.pages ?? null,
+    minutes: input.minutes ?? null,
     position: input.position ?? null,
     tags: input.tags ?? [],
     line: input.line,

@@ -19,6 +19,8 @@ const NAMES: Readonly<Record<CsvField, string>> = {
   stopped: 'stopped|date stopped|stopped_date|abandoned|date abandoned|abbandonato il|abgebrochen am|abandonné le',
   pages:
     'pages|number of pages|page count|num pages|pagecount|total pages|page_count|pagine|numero pagine|numero di pagine|n. pagine|seiten|seitenzahl|seitenanzahl|nombre de pages|páginas|paginas|número de páginas|страниц|页数|ページ数',
+  minutes:
+    'length in minutes|minutes|duration|audio length|audiobook length|listening length|durata|minuti|dauer|durée|duración|duração',
   review:
     'review|my review|my_review|recensione|la mia recensione|rezension|critique|reseña|resenha|recensie|отзыв|感想|comment|comments|commento|commenti|kommentar|commentaire|comentario',
   olWork: 'work id|olwork|open library work|openlibrary work|openlibrary_key',

@@ -11,7 +11,7 @@ import { type Days, withDays } from './values/days';
 import { htmlText } from './values/html-text';
 import { isbnOf, olEditionOf, olWorkOf } from './values/isbns';
 import { anyMoment } from './values/moments';
-import { pageOf, pagesOf } from './values/numbers';
+import { lengthOf, pageOf, pagesOf } from './values/numbers';
 import { listOf, noteTags } from './values/tags';
 import { titleOf } from './values/titles';
 
@@ -120,6 +120,7 @@ function addRow(
     status,
     tags,
     pages: pagesOf(get('pages')),
+    minutes: lengthOf(get('minutes')),
     ownShelf: status === null && word !== '' ? word : null,
     fallbackStatus: finished ? 'finished' : stopped ? 'stopped' : started || quotation ? 'reading' : 'want',
     ...ratingOfRow(collector, entry, nameOf('rating'), get('rating')),

@@ -22,6 +22,7 @@ const Properties = z.object({
   status: z.enum(statuses),
   rating: rating.optional(),
   pages: z.int().optional(),
+  minutes: z.int().optional(),
   added: day.optional(),
   started: day.optional(),
   finished: day.optional(),
@@ -64,6 +65,7 @@ function addProperties(collector: Collector, lines: readonly string[]): number |
     stopped = null,
     added = null,
     pages = null,
+    minutes = null,
   } = properties;
   const isKnown = started !== null || finished !== null || stopped !== null;
   return collector.addBook({
@@ -72,6 +74,7 @@ function addProperties(collector: Collector, lines: readonly string[]): number |
     isbn13: isbn13Of(isbn13) ?? null,
     status,
     pages,
+    minutes,
     addedOn: added,
     line: 1,
     rating: properties.rating ?? null,

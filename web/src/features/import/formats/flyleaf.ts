@@ -71,7 +71,7 @@ function parsed(text: string): unknown {
 
 function addBook(collector: Collector, book: ShelfBook, line: number): number {
   const { _id: gId, title, author, publisher, published, cover, addedAt = null, ...rest } = book;
-  const { isbn13 = null, olWork = null, olEdition = null, status, readings, rating, pages, position } = rest;
+  const { isbn13 = null, olWork = null, olEdition = null, status, readings, rating, pages, minutes, position } = rest;
   return collector.addBook({
     title,
     author: author || null,
@@ -82,6 +82,7 @@ function addBook(collector: Collector, book: ShelfBook, line: number): number {
     status,
     readings,
     pages,
+    minutes,
     position,
     rating,
     ratingInFile: rating,

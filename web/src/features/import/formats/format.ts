@@ -24,6 +24,7 @@ export interface ParsedBook {
   /** Earliest first. Empty when the file has no dates. */
   readings: Reading[];
   pages: number | null;
+  minutes: number | null;
   position: Position | null;
   tags: string[];
   /** The physical line, from 1, where the book's record begins. */
@@ -136,6 +137,7 @@ export type DayOrder = 'day-first' | 'month-first';
 
 export const csvFields = [
   ...(['title', 'author', 'isbn', 'status', 'rating', 'started', 'finished', 'stopped', 'pages', 'review'] as const),
+  'minutes' as const,
   ...(['olWork', 'olEdition', 'bookTags'] as const),
   ...(['quotation', 'thought', 'chapter', 'chapterTitle', 'page', 'noteTags', 'notedAt'] as const),
 ] as const;

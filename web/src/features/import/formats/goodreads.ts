@@ -5,7 +5,7 @@ import { authorOf } from './values/authors';
 import type { Days } from './values/days';
 import { htmlText } from './values/html-text';
 import { olEditionOf, olWorkOf } from './values/isbns';
-import { pagesOf } from './values/numbers';
+import { lengthOf, pagesOf } from './values/numbers';
 import { listOf } from './values/tags';
 
 /** `[b:Title|id|…]` and `[a:Name|id]` are links to books and authors. */
@@ -43,6 +43,8 @@ function addRow(collector: Collector, entry: TitledEntry, days: Days) {
       stopped: isStopped ? end : null,
     }),
     pages: pagesOf(get('number of pages')),
+    // A column of Flyleaf's own file.
+    minutes: lengthOf(get('length in minutes')),
     addedOn: days.read(get('date added')) ?? null,
   });
   if (!isNew) return collector.skip(line, 'duplicate', source);

@@ -5,7 +5,7 @@ import { authorOf } from './values/authors';
 import type { Days } from './values/days';
 import { htmlText } from './values/html-text';
 import { isoMoment } from './values/moments';
-import { pagesOf } from './values/numbers';
+import { lengthOfSeconds, pagesOf } from './values/numbers';
 import { listOf } from './values/tags';
 
 export const hardcover = shelfTable('hardcover', ['title', 'hardcover book id'], addRow);
@@ -36,6 +36,7 @@ function addRow(collector: Collector, entry: TitledEntry, days: Days) {
     tags,
     ownShelf: status === null && word !== '' ? word : null,
     pages: pagesOf(get('pages')),
+    minutes: lengthOfSeconds(get('duration in seconds')),
     addedOn: days.read(get('date added')) ?? null,
     ...ratingOfRow(collector, entry, 'Rating', get('rating')),
   });

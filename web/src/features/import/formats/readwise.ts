@@ -6,7 +6,7 @@ import { authorOf, inReadingOrderBySurname } from './values/authors';
 import { type Chapter, chapterOf } from './values/chapters';
 import { htmlText } from './values/html-text';
 import { anyMoment } from './values/moments';
-import { pageOf, wholeNumberOf } from './values/numbers';
+import { lengthOf, pageOf, wholeNumberOf } from './values/numbers';
 import { listOf, noteTags } from './values/tags';
 import { titleOf } from './values/titles';
 
@@ -23,6 +23,7 @@ interface Highlight {
   placeType: string;
   place: number | null;
   page: number | null;
+  minute: number;
   at: string | null;
   /** A highlight that names the chapter of the following ones. */
   isHeading: boolean;
@@ -84,6 +85,8 @@ function highlightOf(collector: Collector, { line, source, get }: Entry): Highli
     noteTags: noteTags(own).tags,
     placeType,
     page,
+    // In Flyleaf's own files; Readwise's `time_offset` is of a podcast.
+    minute: placeType === 'time' ? (lengthOf(location) ?? 0) : 0,
     isHeading,
     chapter: { chapter: wholeNumberOf(get('chapter')) ?? null, chapterTitle: get('chapter name') || null },
     book: collector.bookOfNotes(title, author, line),
@@ -115,9 +118,9 @@ function addHighlights(collector: Collector, highlights: readonly Highlight[]): 
 }
 
 function addHighlight(collector: Collector, highlight: Highlight, chapter: Chapter): void {
-  const { line, book, text, note, favourite, page, placeType, place, at } = highlight;
+  const { line, book, text, note, favourite, page, minute, placeType, place, at } = highlight;
   const location = placeType === 'location' && place !== null ? { start: place, end: place } : null;
-  const common = { book, page, location, at, line, ...chapter };
+  const common = { book, page, minute, location, at, line, ...chapter };
   if (text !== '') collector.addNote({ ...common, kind: 'quotation', remark: text, tags: highlight.tags, favourite });
   if (note === '') return;
   const isAlone = text === '';

@@ -25,6 +25,15 @@ describe('rows', () => {
     expect(read(lines(GOODREADS, row)).books).toMatchObject([{ title: 'Dune, Part', rating: 5 }]);
   });
 
+  it('have the length of an audiobook in seconds, minutes or hours', () => {
+    const hardcover = read(lines('Title,Author,Hardcover Book ID,Duration in Seconds', 'Emma,,1,42010', 'Dune,,2,'));
+    expect(hardcover).toMatchObject({ format: 'hardcover', books: [{ minutes: 700 }, { minutes: null }] });
+    const table = read(
+      lines('Title,Author,Duration', 'Emma,Jane Austen,11 hrs and 40 mins', 'Dune,,11:40:30', 'Ulysses,,long'),
+    );
+    expect(table.books.map(({ minutes }) => minutes)).toEqual([700, 700, null]);
+  });
+
   it('are counted by physical lines', () => {
     const { books } = read(lines(GOODREADS, '1,Emma,,,,,,,,read,"a', 'b"', '', '2,Dune,,,,,,,,read,'));
     expect(books.map(({ line }) => line)).toEqual([2, 5]);

@@ -9,6 +9,7 @@ const noteNames = (): Record<Exclude<keyof (NoteText & NoteMarks), 'kind'>, stri
   remark: t`text`,
   tags: t`tags`,
   favourite: t`favorite`,
+  minute: t`time`,
 });
 
 export function fieldNames(fields: readonly string[]): string {
@@ -26,6 +27,7 @@ export function fieldNames(fields: readonly string[]): string {
     readings: t`dates`,
     rating: t`rating`,
     pages: t`pages`,
+    minutes: t`length`,
     cover: t`cover`,
     isbn13: t`ISBN`,
     location: t`location`,

@@ -30,7 +30,7 @@ type Place = Omit<ChapterPlace, 'book'>;
 export interface LibraryBook
   extends Pick<
     ParsedBook,
-    'title' | 'author' | 'isbn13' | 'olWork' | 'olEdition' | 'rating' | 'pages' | 'addedOn' | 'own'
+    'title' | 'author' | 'isbn13' | 'olWork' | 'olEdition' | 'rating' | 'pages' | 'minutes' | 'addedOn' | 'own'
   > {
   key: number;
   source: Source;
@@ -91,13 +91,14 @@ function fill(book: LibraryBook, record: ParsedBook): void {
   book.own ??= record.own;
   book.rating ??= record.rating;
   book.pages ??= record.pages;
+  book.minutes ??= record.minutes;
   book.position ??= record.position;
   book.readings = withReadings(book.readings, record.readings);
 }
 
 function newBook(record: ParsedBook, file: number, key: number): LibraryBook {
   const { title, author, isbn13, olWork, olEdition, status, fallbackStatus, ownShelf } = record;
-  const { rating, pages, position, readings, line, addedOn, own } = record;
+  const { rating, pages, minutes, position, readings, line, addedOn, own } = record;
   return {
     key,
     title,
@@ -110,6 +111,7 @@ function newBook(record: ParsedBook, file: number, key: number): LibraryBook {
     ownShelf,
     rating,
     pages,
+    minutes,
     position,
     addedOn,
     own,

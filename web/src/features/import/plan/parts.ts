@@ -49,7 +49,7 @@ export function partsOf(preview: Preview, files: readonly ReadFile[]): Part[] {
 const placeOf = ({ file, line }: Source): Source => ({ file: Math.min(file, importLimits.files.max - 1), line });
 
 function bookOf({ book, matched, gId, status, isChosen, isAgain }: PreviewBook): WireBook {
-  const { source, title, author, isbn13, olWork, olEdition, readings, rating, pages, position, own } = book;
+  const { source, title, author, isbn13, olWork, olEdition, readings, rating, pages, minutes, position, own } = book;
   const added = own?.addedAt ?? book.addedOn;
   const { publisher = '', published = '', cover } = matched ?? own ?? {};
   const named = matched ?? { title: cleanName(title, limits.title), author: cleanName(author ?? '', limits.author) };
@@ -70,6 +70,7 @@ function bookOf({ book, matched, gId, status, isChosen, isAgain }: PreviewBook):
     ...(readings.length > 0 && { readings: readings.slice(-limits.readings.max) }),
     ...(rating !== null && { rating }),
     ...(pages !== null && { pages }),
+    ...(minutes !== null && { minutes }),
     ...(position !== null && { position }),
     ...(own && { own: true }),
     ...(isAgain && { again: true }),

@@ -21,6 +21,7 @@ const book = (changes: Partial<ParsedBook> = {}): ParsedBook => ({
   ratingInFile: null,
   readings: [],
   pages: null,
+  minutes: null,
   position: null,
   tags: [],
   line: 1,
@@ -141,7 +142,7 @@ it('leaves out notes that are known, unless the file knows a chapter that no imp
 it('asks once which book a row is', async () => {
   const files = [file([book({ title: 'Emma: a novel' })])];
   const { books } = await libraryOf(files);
-  const shelf = { status: 'want', readings: [], rating: null, pages: null, position: null, numNotes: 0 };
+  const shelf = { status: 'want', readings: [], rating: null, pages: null, minutes: null, position: null, numNotes: 0 };
   const chosen = { id: 'emma-1', title: 'Emma', author: 'Jane Austen', shelf } as never;
   const doubtful = () => ({ ...match(), choices: [{ id: 'emma-0', shelf: null } as never, chosen] });
   const choices = { ...noChoices, books: new Map([[0, { kind: 'match' as const, book: chosen }]]) };

@@ -149,7 +149,7 @@ interface Sofar {
   notes: Map<string, Set<string>>;
 }
 
-const empty: ReadBook = { status: 'want', readings: [], rating: null, pages: null };
+const empty: ReadBook = { status: 'want', readings: [], rating: null, pages: null, minutes: null };
 
 interface FoundRow {
   book: LibraryBook;
@@ -201,8 +201,8 @@ function rowOf({ book, match, usual }: FoundRow, choices: Choices, known: KnownN
   if (choice.kind === 'leave') return result('left');
   if (removed && !isAgain && !matched?.shelf) return result('removed');
   sofar.notes.set(gId, new Set([...(seen ?? []), ...newNotes.map(({ key }) => key)]));
-  const { readings, rating, pages } = book;
-  const read = { status, readings, rating, pages };
+  const { readings, rating, pages, minutes } = book;
+  const read = { status, readings, rating, pages, minutes };
   const { change, filled, conflicts } = filledBook(mine ?? empty, read, limits.readings.max);
   sofar.books.set(gId, { ...(mine ?? empty), ...change });
   if (!mine) return result('new');

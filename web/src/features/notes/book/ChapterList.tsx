@@ -154,7 +154,7 @@ const ChapterGroup = memo(function ChapterGroup({
       {isOpen && number === NO_CHAPTER && (
         <Flex wrap="wrap" align="center" columnGap={3} minHeight="touch" py={2} color="fg.muted">
           <Trans>They can be shared once they have a chapter.</Trans>
-          {notes.some(({ page, location = 0 }) => page + location > 0) && (
+          {notes.some(({ page, minute, location }) => page || minute || location) && (
             <Button variant="outline" size="sm" onClick={onPlace}>
               <Trans>Set chapters</Trans>
             </Button>

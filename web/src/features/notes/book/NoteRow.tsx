@@ -8,7 +8,7 @@ import { RowFacts } from '@/components/note/NoteFacts';
 import { formatDate, formatRecent } from '@/lib/dates';
 import { hrefs } from '@/lib/paths';
 import { useHydrated } from '@/lib/use-hydrated';
-import { readersInRow } from '../note/texts';
+import { editionPlace, readersInRow } from '../note/texts';
 import { isNoteWaiting } from '../note/with-waiting';
 import { preview } from './preview';
 import { useNear } from './use-near';
@@ -77,14 +77,15 @@ export const NoteRow = memo(function NoteRow({ note, chapterName, isFirst, ...ac
 
 function Marks({ note, chapterName }: Pick<Props, 'note' | 'chapterName'>) {
   const { t } = useLingui();
-  const { page, chapterTitle, createdAt, favourite } = note;
+  const { chapterTitle, createdAt, favourite } = note;
   const isHydrated = useHydrated();
   const readers = readersInRow(note);
+  const place = editionPlace(note);
   const ownName = chapterTitle && chapterTitle !== chapterName ? chapterTitle : '';
   return (
     <span data-part="marks">
       {ownName && <bdi>{ownName}</bdi>}
-      {page > 0 && <span>{t`p. ${page}`}</span>}
+      {place && <span>{place}</span>}
       {isNoteWaiting(note) && <span data-part="waiting">{t`Waiting to send`}</span>}
       {readers && <span data-part="readers">{readers}</span>}
       {favourite && <Star role="img" aria-label={t({ message: 'Favorite', context: 'a note' })} />}

@@ -1,17 +1,24 @@
 import { Text } from '@chakra-ui/react/text';
 import type { ShelfBook } from '@contract/notes';
+import { timeOf } from '@domain/audio-time';
 import { useLingui } from '@lingui/react/macro';
 import { percentOf } from './position';
 
-export function PositionText({ book: { position, pages, status } }: { book: ShelfBook }) {
+export function PositionText({ book }: { book: ShelfBook }) {
   const { t, i18n } = useLingui();
+  const { position, pages, minutes, status } = book;
   if (!position || status !== 'reading') return null;
-  const { at } = position;
-  const percent = i18n.number((percentOf(position, pages) ?? 0) / 100, { style: 'percent' });
-  const text = position.unit === 'percent' ? percent : pages ? t`Page ${at} of ${pages} · ${percent}` : t`Page ${at}`;
+  const { unit, at } = position;
+  const percent = i18n.number((percentOf(position, book) ?? 0) / 100, { style: 'percent' });
+  const [time, length] = [timeOf(at), minutes && timeOf(minutes)];
+  const texts = {
+    page: () => (pages ? t`Page ${at} of ${pages} · ${percent}` : t`Page ${at}`),
+    percent: () => percent,
+    time: () => (length ? t`${time} of ${length} · ${percent}` : t`At ${time}`),
+  };
   return (
     <Text mt={1} color="fg.muted" fontSize="sm">
-      {text}
+      {texts[unit]()}
     </Text>
   );
 }

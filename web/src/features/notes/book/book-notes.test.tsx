@@ -49,6 +49,18 @@ test('orders the notes of a chapter by page, and remembers it on the device', as
   expect(await actionsOf(user, screen)).toContain('Latest notes first');
 });
 
+test('orders the notes of an audiobook by time, which a row shows', async () => {
+  const heard = [
+    { ...early, _id: 'later', minute: 250, page: 0 },
+    { ...early, _id: 'sooner', minute: 205, page: 0 },
+  ];
+  const { user } = await open({ 'GET /api/notes/books/{id}': { book: dune, notes: heard } });
+  await heading('Chapter 2 2 notes');
+  expect(screen.getByText('3:25')).toBeInTheDocument();
+  await choose(user, screen, 'Notes by time');
+  await waitFor(() => expect(shown()).toEqual(['note-sooner', 'note-later']));
+});
+
 test('toggles a chapter by its heading, also for the next visit; Collapse collapses all, then expands all', async () => {
   const first = await open();
   const second = await heading('Chapter 2 Arrakis 2 notes');

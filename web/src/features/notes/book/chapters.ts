@@ -34,9 +34,10 @@ const inOrder = (chapter: number, other: number): number =>
 
 /** Notes on the whole chapter are last; those on one page are in the order in which they were written. */
 function byPage(first: Note, other: Note): number {
-  if (first.page !== other.page) return (first.page || Infinity) - (other.page || Infinity);
-  const [one = 0, two = 0] = [first.location, other.location];
-  if (one !== two) return (one || Infinity) - (two || Infinity);
+  for (const by of ['page', 'minute', 'location'] as const) {
+    const [one, two] = [first[by] || Infinity, other[by] || Infinity];
+    if (one !== two) return one - two;
+  }
   return first.createdAt < other.createdAt ? -1 : Number(first.createdAt > other.createdAt);
 }
 
@@ -53,10 +54,11 @@ function byChange(first: Note, other: Note): number {
   return one > two ? -1 : Number(one < two);
 }
 
-/** False while both orders are the same, for want of pages or of chapters. */
+/** False while both orders are the same, for want of places or of chapters. */
 export const canBeByPage = (chapters: readonly Chapter[]): boolean =>
   chapters.some(
-    ({ chapter, notes }) => chapter !== NO_CHAPTER && notes.length > 1 && notes.some(({ page }) => page > 0),
+    ({ chapter, notes }) =>
+      chapter !== NO_CHAPTER && notes.length > 1 && notes.some(({ page, minute }) => page > 0 || minute > 0),
   );
 
 /** Adds chapters that only others have notes on. `margins` are newest first. */

@@ -2,7 +2,7 @@ import { NO_CHAPTER } from '@domain/spoilers';
 import { dune, duneNotes, shelfAnswers } from '@test/note-samples';
 import { ada, renderApp } from '@test/render-app';
 import { stubWorker } from '@test/worker-here';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 const [placed] = duneNotes;
@@ -39,6 +39,32 @@ test('are grouped after the chapters, and get theirs by page, starting from the 
       { chapter: 2, from: 50, title: 'The storm' },
     ],
   });
+});
+
+test('get their chapters by time, written as hours and minutes', async () => {
+  const heard = [
+    { ...placed, _id: 'first', chapter: 1, chapterTitle: '', page: 0, minute: 41 },
+    { ...imported, page: 0, minute: 205 },
+  ];
+  const { user, server: fake } = await renderApp('/notes/dune', {
+    session: ada,
+    server: { ...shelfAnswers, 'GET /api/notes/books/{id}': { book: dune, notes: heard } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Set chapters' }));
+  const popup = within(await screen.findByRole('dialog', { name: 'Where do the chapters begin?' }));
+  const from = popup.getByLabelText('From time');
+  expect(from).toHaveValue('0:41');
+  await user.clear(from);
+  await user.fill(from, '3:75');
+  await user.click(popup.getByRole('button', { name: 'Save' }));
+  expect(popup.getByText('Give each chapter a number and a start of its own.')).toBeInTheDocument();
+  await user.clear(from);
+  await user.fill(from, '3:20');
+  expect(popup.getByText('1 of 1 notes get a chapter.')).toBeInTheDocument();
+  fake.answer({ 'POST /api/notes/books/{id}/chapters': { changed: 1, left: 0 } });
+  await user.click(popup.getByRole('button', { name: 'Save' }));
+  const body = { by: 'minute', chapters: [{ chapter: 1, from: 200, title: '' }] };
+  await waitFor(() => expect(fake.last('POST /api/notes/books/{id}/chapters')?.body).toEqual(body));
 });
 
 test('reads the starts of chapters from a Kindle notebook', async () => {

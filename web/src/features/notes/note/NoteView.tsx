@@ -18,7 +18,7 @@ import { DiscussNote, NotePicture } from '../lazy';
 import { useDeleteNote } from './api';
 import { NearNotes } from './NearNotes';
 import { NoteViewActions } from './NoteViewActions';
-import { readersText } from './texts';
+import { editionPlace, readersText } from './texts';
 import { isNoteWaiting } from './with-waiting';
 
 interface Props {
@@ -32,7 +32,8 @@ export function NoteView({ note, book, children }: Props) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<'delete' | 'discuss' | 'picture'>();
   const { _id, title, author, cover } = book;
-  const { chapter, chapterTitle, page, remark, kind, favourite, createdAt, updatedAt } = note;
+  const { chapter, chapterTitle, remark, kind, favourite, createdAt, updatedAt } = note;
+  const inEdition = editionPlace(note);
   const place = kind === 'review' ? t`Review` : chapterName(chapter);
   const remove = useDeleteNote(() => {});
   const close = () => setAsked(undefined);
@@ -69,7 +70,7 @@ export function NoteView({ note, book, children }: Props) {
               isMine
               facts={
                 <>
-                  {page > 0 && <span>{t`p. ${page}`}</span>}
+                  {inEdition && <span>{inEdition}</span>}
                   {isNoteWaiting(note) && (
                     <span>
                       <Trans>Waiting to send</Trans>

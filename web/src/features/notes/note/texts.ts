@@ -1,4 +1,5 @@
 import type { Note } from '@contract/notes';
+import { timeOf } from '@domain/audio-time';
 import { NO_CHAPTER, WHOLE_BOOK } from '@domain/spoilers';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
@@ -22,8 +23,14 @@ export const readersText = (note: Shared): string =>
   sharedWith(note) || (note.pub ? t`Everyone can read it` : t`Only you can read it`);
 
 /** A note's place in the fewest characters: `Ch. 7 · p. 120`. */
-export function placeText({ chapter, page }: Pick<Note, 'chapter' | 'page'>): string {
+export function placeText(note: Pick<Note, 'chapter' | 'page' | 'minute'>): string {
+  const { chapter } = note;
   if (chapter === WHOLE_BOOK) return t`Review`;
-  if (chapter === NO_CHAPTER) return page > 0 ? t`p. ${page}` : chapterName(chapter);
-  return page > 0 ? t`Ch. ${chapter} · p. ${page}` : t`Ch. ${chapter}`;
+  const place = editionPlace(note);
+  if (chapter === NO_CHAPTER) return place || chapterName(chapter);
+  return place ? t`Ch. ${chapter} · ${place}` : t`Ch. ${chapter}`;
 }
+
+/** The place in the author's edition or audiobook: `p. 120`, `3:25`, both or an empty text. */
+export const editionPlace = ({ page, minute }: Pick<Note, 'page' | 'minute'>): string =>
+  [page > 0 && t`p. ${page}`, minute > 0 && timeOf(minute)].filter(Boolean).join(' · ');

@@ -1,4 +1,5 @@
 import type { ShelfBook } from '@contract/notes';
+import { timeOf } from '@domain/audio-time';
 import type { CoverDesign } from '@domain/cover-design';
 import type { Status } from '@domain/statuses';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -80,7 +81,7 @@ export const BookCard = memo(function BookCard({ book, design, draftHref, onDele
 function CardTrack({ book }: { book: ShelfBook }) {
   const { t } = useLingui();
   const progress = useBookProgress(book);
-  const percent = book.position ? percentOf(book.position, book.pages) : undefined;
+  const percent = book.position ? percentOf(book.position, book) : undefined;
   if (book.status !== 'reading') return null;
   if (percent !== undefined) return <RibbonTrack slim label={t`${percent}% read`} chapter={percent} last={100} />;
   if (!progress) return null;
@@ -103,7 +104,9 @@ export function CardFacts({ book }: { book: ShelfBook }) {
         ? t({ message: `ch. ${number}`, comment: 'a chapter, short' })
         : isReading && position?.unit === 'page'
           ? t`p. ${at}`
-          : labels[status]}
+          : isReading && position?.unit === 'time'
+            ? timeOf(at)
+            : labels[status]}
       {numNotes > 0 && (
         <>
           {' · '}

@@ -1,6 +1,6 @@
-import type { ShelfBook } from '@contract/notes';
+import type { Note, ShelfBook } from '@contract/notes';
 import { type FakeRequest, fails, listed } from '@test/fake-server';
-import { dune, duneNotes, emma, shelfAnswers } from '@test/note-samples';
+import { dune, duneNotes, emma, noteOf, shelfAnswers } from '@test/note-samples';
 import { choose } from '@test/post-menu';
 import { pressAtStar } from '@test/press-at-star';
 import { ada, renderApp } from '@test/render-app';
@@ -131,11 +131,11 @@ describe('a status', () => {
 });
 
 describe('my reading', () => {
-  const onPage = async (book: Partial<ShelfBook> = {}) => {
+  const onPage = async (book: Partial<ShelfBook> = {}, notes = duneNotes as Note[]) => {
     const app = await open('/notes/dune', {
       'GET /api/notes/books/{id}': {
         book: { ...dune, progress: { chapter: 2, finished: false }, ...book },
-        notes: duneNotes,
+        notes,
       },
     });
     await screen.findByRole('button', { name: 'More' });
@@ -169,6 +169,35 @@ describe('my reading', () => {
     const earlier = { started: null, finished: '2019-06-01', stopped: null };
     expect(asked.last(CHANGE)?.body).toMatchObject({ readings: [earlier, reading] });
     expect(await screen.findByText('Page 215 of 600 · 35%')).toBeInTheDocument();
+  });
+
+  test('keeps the time of an audiobook with its chapter and its length, and refuses minutes that no hour has', async () => {
+    const notes = [noteOf('heard', 10, { chapter: 12, minute: 205 }), ...duneNotes];
+    const { user, popup, save, server: asked } = await onPage({ pages: 600 }, notes);
+    await user.selectOptions(popup.getByLabelText('Pages, percent or hours'), 'hours');
+    expect(popup.queryByLabelText('Pages in my edition')).toBeNull();
+    await user.fill(popup.getByLabelText('Listened so far'), '1:75');
+    await user.fill(popup.getByLabelText('Length'), '11:40');
+    await save();
+    expect(popup.getByText('Type hours and minutes, such as 3:25. The longest is 999:59.')).toBeInTheDocument();
+    expect(asked.last(CHANGE)).toBeUndefined();
+    await user.clear(popup.getByLabelText('Listened so far'));
+    await user.fill(popup.getByLabelText('Listened so far'), '3h30');
+    await save();
+    const position = { unit: 'time', at: 210 };
+    await waitFor(() =>
+      expect(asked.last(CHANGE)?.body).toEqual({ position, chapter: 12, minutes: 700, today: today() }),
+    );
+    expect(await screen.findByText('3:30 of 11:40 · 30%')).toBeInTheDocument();
+  });
+
+  test('keeps the page when only the length in hours is set', async () => {
+    const { user, popup, save, server: asked } = await onPage({ position: { unit: 'page', at: 90 } });
+    await user.selectOptions(popup.getByLabelText('Pages, percent or hours'), 'hours');
+    expect(popup.getByLabelText('Listened so far')).toHaveValue('');
+    await user.fill(popup.getByLabelText('Length'), '90');
+    await save();
+    await waitFor(() => expect(asked.last(CHANGE)?.body).toEqual({ minutes: 90, today: today() }));
   });
 
   describe('changed on another device', () => {

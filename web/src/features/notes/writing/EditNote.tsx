@@ -13,6 +13,7 @@ import { showFailure } from '@/lib/form-errors';
 import { hrefs } from '@/lib/paths';
 import { useSubmit } from '@/lib/use-submit';
 import { NoteScreen } from '../book/BookScreen';
+import { isAudiobook } from '../book/position';
 import { isNoteChanged, useChangeNote } from '../note/api';
 import { draftNames } from '../note/note-drafts';
 import { senderOf, toBody, toReview } from '../note/note-fields';
@@ -89,6 +90,7 @@ export function EditNote({ note, book, notes }: BookNotes & { note: Note }) {
           pending={change.isPending}
           onSubmit={save}
           onCancel={cancel}
+          hasTime={isAudiobook(book)}
           notice={
             theirs ? (
               <NoteConflict

@@ -6,6 +6,7 @@ import { discardDraft } from '@/lib/drafts/discard-draft';
 import { hrefs } from '@/lib/paths';
 import { useSubmit } from '@/lib/use-submit';
 import { BookGate, CoverSkeleton, NoteScreen, NoteSkeleton } from '../book/BookScreen';
+import { isAudiobook } from '../book/position';
 import { useCreateNote } from '../note/api';
 import { draftNames } from '../note/note-drafts';
 import { firstReview, firstValues, nextValues, senderOf, toBody, toReview } from '../note/note-fields';
@@ -64,7 +65,13 @@ function NewReviewForm({ book, notes, club }: ReviewProps) {
   const save = useSubmit(form, create, {
     needsReader: true,
     toVariables: (values) => ({
-      body: { ...toReview(values, senderOf(book.title)), kind: 'review' as const, page: 0, chapterTitle: '' },
+      body: {
+        ...toReview(values, senderOf(book.title)),
+        kind: 'review' as const,
+        page: 0,
+        minute: 0,
+        chapterTitle: '',
+      },
       idempotencyKey: draft.idempotencyKey(),
     }),
     onSuccess: () => navigate(club ? hrefs.club(club) : hrefs.bookNotes(book._id), { replace: true }),
@@ -136,6 +143,7 @@ function NewNoteForm(start: BookNotes) {
         save(event);
       }}
       canCount={hasSubmitted}
+      hasTime={isAudiobook(book)}
       notice={isRestored && <DraftNotice onDiscard={discard} />}
     />
   );

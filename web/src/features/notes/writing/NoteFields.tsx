@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { type ComponentProps, memo, type ReactNode } from 'react';
 import { IconButton } from '@/components/form/Button';
-import { NumberField, TextField } from '@/components/form/TextField';
+import { NumberField, TextField, timeInput } from '@/components/form/TextField';
 import { useErrorOf } from '@/lib/use-error-of';
 import { nextNumber, noteRules } from '../note/note-fields';
 import type { NoteFormState } from './use-note-form';
@@ -11,9 +11,10 @@ import type { NoteFormState } from './use-note-form';
 interface Props extends Pick<NoteFormState, 'form' | 'typing'> {
   readOnly: boolean;
   canCount: boolean;
+  hasTime: boolean;
 }
 
-export const NoteLocation = memo(function NoteLocation({ form, typing, readOnly, canCount }: Props) {
+export const NoteLocation = memo(function NoteLocation({ form, typing, readOnly, canCount, hasTime }: Props) {
   const { t } = useLingui();
   const { onChapterTyped, onNameTyped, setChapter } = typing;
   const plus = (name: 'chapter' | 'page', label: string, set: (next: string) => void) => {
@@ -44,6 +45,7 @@ export const NoteLocation = memo(function NoteLocation({ form, typing, readOnly,
         )}
         {...form.register('page', noteRules.page)}
       />
+      {(hasTime || form.getValues('minute')) && <NoteTime form={form} readOnly={readOnly} />}
       <TextField
         label={t`Chapter Name`}
         readOnly={readOnly}
@@ -54,6 +56,19 @@ export const NoteLocation = memo(function NoteLocation({ form, typing, readOnly,
     </div>
   );
 });
+
+function NoteTime({ form, readOnly }: Pick<Props, 'form' | 'readOnly'>) {
+  const { t } = useLingui();
+  return (
+    <TextField
+      label={t`Time`}
+      {...timeInput}
+      readOnly={readOnly}
+      error={useErrorOf(form, 'minute')}
+      {...form.register('minute', noteRules.minute)}
+    />
+  );
+}
 
 export const NoteTags = memo(function NoteTags({ form, readOnly }: Pick<Props, 'form' | 'readOnly'>) {
   const { t } = useLingui();

@@ -20,10 +20,21 @@ interface Props {
   onSubmit: FormEventHandler;
   onCancel?: () => void;
   canCount?: boolean;
+  /** Asks for the time in the audiobook. */
+  hasTime?: boolean;
   notice?: ReactNode;
 }
 
-export function NoteForm({ label, state, pending, onSubmit, onCancel, canCount = false, notice }: Props) {
+export function NoteForm({
+  label,
+  state,
+  pending,
+  onSubmit,
+  onCancel,
+  canCount = false,
+  hasTime = false,
+  notice,
+}: Props) {
   const { form } = state;
   const isReview = form.getValues('isReview');
   // The button and the remark respond first. Text typed into another field in between stays for the next note.
@@ -34,7 +45,9 @@ export function NoteForm({ label, state, pending, onSubmit, onCancel, canCount =
       {notice}
       <input type="hidden" {...form.register('bookId')} />
       <RemarkField form={form} readOnly={pending} />
-      {!isReview && <NoteLocation form={form} typing={state.typing} readOnly={readOnly} canCount={hasPlus} />}
+      {!isReview && (
+        <NoteLocation form={form} typing={state.typing} readOnly={readOnly} canCount={hasPlus} hasTime={hasTime} />
+      )}
       {/* A disabled field would have no value; inside a disabled fieldset it keeps its value. */}
       <fieldset data-ui="toggles" disabled={readOnly}>
         <NoteMarks form={form} />

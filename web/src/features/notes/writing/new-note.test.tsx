@@ -77,6 +77,37 @@ test('sends a note with all its fields, shows it first in the side list, and sta
   expect(field('Chapter Name')).toHaveValue('');
 });
 
+test('asks for the time in an audiobook alone, keeps it for the next note, and refuses an impossible one', async () => {
+  const heard = savedOf(noteOf('new', 40, { chapter: 1, minute: 205, remark: 'The voice of the worm.' }), {
+    minutes: 700,
+  });
+  const book = { ...dune, minutes: 700 };
+  const { user, server } = await openForm({
+    'GET /api/notes/books/{id}': { book, notes: [] },
+    'POST /api/notes': heard,
+  });
+  await user.fill(await screen.findByRole('textbox', { name: 'Time' }), '3:75');
+  await user.fill(field('Remark'), 'The voice of the worm.');
+  await save(user);
+  const words = 'Type hours and minutes, such as 3:25. The longest is 999:59.';
+  await waitFor(() => expect(field('Time')).toHaveAccessibleDescription(words));
+  expect(server.last('POST /api/notes')).toBeUndefined();
+  await user.clear(field('Time'));
+  await user.fill(field('Time'), '3.25');
+  await save(user);
+  expect(await screen.findByText(SAVED)).toBeInTheDocument();
+  expect(server.last('POST /api/notes')?.body).toMatchObject({ chapter: 1, page: 0, minute: 205 });
+  const side = within(screen.getByRole('navigation', { name: 'Notes on this book' }));
+  expect(side.getByRole('listitem')).toHaveTextContent('The voice of the worm.Ch. 1 · 3:25');
+  expect(field('Time')).toHaveValue('3.25');
+});
+
+test('has no field for the time in a book of pages', async () => {
+  await openForm();
+  await screen.findByRole('spinbutton', { name: 'Page Number' });
+  expect(screen.queryByRole('textbox', { name: 'Time' })).toBeNull();
+});
+
 test('shows missing and out-of-range values at their fields and sends nothing', async () => {
   const { user, server } = await openForm();
   await user.clear(await screen.findByRole('spinbutton', { name: 'Chapter' }));

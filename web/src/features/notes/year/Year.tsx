@@ -23,7 +23,7 @@ import { shelfQuery } from '../shelf/api';
 import { CardFacts } from '../shelf/BookCard';
 import { booksOf } from '../shelf/cached-lists';
 import { BarChart } from './BarChart';
-import { Pages, Ratings } from './YearFigures';
+import { Lengths, Ratings } from './YearFigures';
 import { YearGoal } from './YearGoal';
 
 const monthName = (language: string, month: number, style: 'long' | 'narrow'): string =>
@@ -149,7 +149,7 @@ export function Year({ data, sentence, isTableShown }: YearProps) {
             </RowList>
           </section>
         )}
-        <Pages data={data} />
+        <Lengths data={data} />
         <Ratings data={data} isTableShown={isTableShown} />
       </Stack>
       {isPicture && sentence && (

@@ -18,6 +18,7 @@ const year = aYear({
     finished,
     rating: null,
     pages: null,
+    minutes: null,
   })),
 });
 const GOAL = 'PATCH /api/notes/years/{year}';
@@ -85,6 +86,23 @@ test('shows the pages, how many books they count, and the ratings as an average 
   expect(rows.getByRole('row', { name: '5 stars 2' })).toBeInTheDocument();
   expect(rows.getByRole('row', { name: '0.5 stars 0' })).toBeInTheDocument();
   expect(screen.getByText('4.5 stars', { selector: 'li *' })).toBeInTheDocument();
+});
+
+test('adds the hours of audiobooks to the pages, and shows a year that a device has kept without them', async () => {
+  const heard = { ...year, pages: { read: 3412, books: 1 }, minutes: { read: 2460, books: 1 } };
+  const first = await open(heard);
+  expect(
+    await screen.findByRole('heading', { name: '3,412 pages read and 41 hours of listening' }),
+  ).toBeInTheDocument();
+  expect(screen.getByText('2 books, 16 notes, 3,412 pages, 41 hours')).toBeInTheDocument();
+  expect(screen.queryByText(/^Counts/)).toBeNull();
+  first.unmount();
+  const short = await open({ ...year, minutes: { read: 20, books: 1 } });
+  expect(await screen.findByRole('heading', { name: '1 hour of listening' })).toBeInTheDocument();
+  short.unmount();
+  const { minutes, ...kept } = heard;
+  await open(kept);
+  expect(await screen.findByRole('heading', { name: '3,412 pages read' })).toBeInTheDocument();
 });
 
 test('before the first finished book, this year shows the books that are being read, and makes a picture', async () => {

@@ -38,7 +38,12 @@ export function BookMenu({ book, notes, order, onOrder, opener, isOpen, onClose 
       icon: statusIcons[status],
       onSelect: () => change(book, { status }),
     }));
-  const byPage = { label: t`Notes by page`, icon: <ArrowDownNarrowWide />, onSelect: () => onOrder('page') };
+  const hasPages = notes.some(({ page }) => page > 0);
+  const byPage = {
+    label: hasPages ? t`Notes by page` : t`Notes by time`,
+    icon: <ArrowDownNarrowWide />,
+    onSelect: () => onOrder('page'),
+  };
   const latest = { label: t`Latest notes first`, icon: <ArrowDownNarrowWide />, onSelect: () => onOrder('latest') };
   const groups = [
     statuses,

@@ -9,7 +9,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { FormDialog } from '@/components/dialog/Dialog';
 import { Button } from '@/components/form/Button';
 import { SelectField } from '@/components/form/Select';
-import { NumberField, TextField } from '@/components/form/TextField';
+import { NumberField, TextField, timeInput } from '@/components/form/TextField';
 import { RowsField } from '@/components/rows/RowsField';
 import { errorText } from '@/lib/api/api-error';
 import { toastAction } from '@/lib/toasts';
@@ -35,7 +35,7 @@ export function ChaptersByPlace({ bookId, notes, onClose }: Props) {
   const [file, setFile] = useState<{ isReading: boolean; problem?: string }>({ isReading: false });
   const input = useRef<HTMLInputElement>(null);
   const saving = useSetChapters(bookId);
-  const starts = startsOf(typed);
+  const starts = startsOf(typed, by);
   const all = unplaced(notes).length;
   const placed = starts ? placedBy(notes, by, starts) : 0;
 
@@ -68,7 +68,8 @@ export function ChaptersByPlace({ bookId, notes, onClose }: Props) {
       },
     );
   };
-  const fromLabel = by === 'page' ? t`From page` : t`From location`;
+  const fromLabels = { page: t`From page`, location: t`From location`, minute: t`From time` };
+  const names = { page: t`page`, location: t`location`, minute: t`time` };
   return (
     <FormDialog
       title={t`Where do the chapters begin?`}
@@ -86,13 +87,10 @@ export function ChaptersByPlace({ bookId, notes, onClose }: Props) {
       {kinds.length > 1 && (
         <SelectField
           label={t`Count by`}
-          options={[
-            { value: 'page', label: t`page` },
-            { value: 'location', label: t`location` },
-          ]}
+          options={kinds.map((value) => ({ value, label: names[value] }))}
           value={by}
           onChange={({ target: { value } }) => {
-            const kind = value === 'location' ? 'location' : 'page';
+            const kind = kinds.find((known) => known === value) ?? by;
             setBy(kind);
             setTyped(rowsFor(notes, kind));
           }}
@@ -108,6 +106,7 @@ export function ChaptersByPlace({ bookId, notes, onClose }: Props) {
         onAdd={() => setTyped([...typed, nextOf(typed)])}
         row={(at, { removeButton }) => {
           const { chapter, from, title } = typed[at] ?? empty;
+          const From = by === 'minute' ? TextField : NumberField;
           return (
             <>
               <NumberField
@@ -116,9 +115,9 @@ export function ChaptersByPlace({ bookId, notes, onClose }: Props) {
                 value={chapter}
                 onChange={({ target: { value } }) => change(at, { chapter: value })}
               />
-              <NumberField
-                label={fromLabel}
-                min={0}
+              <From
+                label={fromLabels[by]}
+                {...(by === 'minute' ? timeInput : { min: 0 })}
                 value={from}
                 onChange={({ target: { value } }) => change(at, { from: value })}
               />

@@ -9,7 +9,7 @@ import { type FormEvent, useState } from 'react';
 import { FormDialog } from '@/components/dialog/Dialog';
 import { Button } from '@/components/form/Button';
 import { SelectField } from '@/components/form/Select';
-import { NumberField } from '@/components/form/TextField';
+import { NumberField, TextField, timeInput } from '@/components/form/TextField';
 import { lazyParts } from '@/components/lazy-parts';
 import { StarRating } from '@/features/rating/StarRating';
 import type { ChangeResult, ShelfBookChange } from '../api';
@@ -32,7 +32,8 @@ export interface ReadingDialogProps {
 export function ReadingDialog({ book, notes, onChange, onClose }: ReadingDialogProps) {
   const { t } = useLingui();
   const [opened] = useState(book);
-  const [typed, setTyped] = useState(() => typedOf(book));
+  const saved = typedOf(opened);
+  const [typed, setTyped] = useState(saved);
   const [own, setOwn] = useState<readonly Reading[]>();
   const [before, setBefore] = useState(book.readings);
   const [isTried, setTried] = useState(false);
@@ -48,6 +49,14 @@ export function ReadingDialog({ book, notes, onChange, onClose }: ReadingDialogP
     if (isPending) return;
     setTouched(true);
     setTyped({ ...typed, ...change });
+  };
+  const isTime = typed.unit === 'time';
+  const At = isTime ? TextField : NumberField;
+  const labels = { page: t`I'm on page`, percent: t`Percent I've read`, time: t`Listened so far` };
+  const setUnit = (value: string) => {
+    const unit = value === 'time' || value === 'percent' ? value : 'page';
+    // 90 pages aren't 90 minutes.
+    set({ unit, ...((unit === 'time') !== isTime && { at: unit === saved.unit ? saved.at : '' }) });
   };
   const setReadings = (changed: readonly Reading[]) => {
     if (isPending) return;
@@ -85,33 +94,45 @@ export function ReadingDialog({ book, notes, onChange, onClose }: ReadingDialogP
       submit={t`Save`}
     >
       <Grid templateColumns={{ base: '1fr 1fr', sm: '1fr 1fr 1fr' }} gap={3} alignItems="start">
-        <NumberField
-          label={typed.unit === 'page' ? t`I'm on page` : t`Percent I've read`}
-          min={0}
+        <At
+          label={labels[typed.unit]}
+          {...(isTime ? timeInput : { min: 0 })}
           value={typed.at}
           error={problems.at}
           onChange={({ target: { value } }) => set({ at: value })}
         />
         <SelectField
-          label={t`Pages or percent`}
+          label={t`Pages, percent or hours`}
           options={[
             { value: 'page', label: t`pages` },
             { value: 'percent', label: t`percent` },
+            { value: 'time', label: t`hours` },
           ]}
           value={typed.unit}
-          onChange={({ target: { value } }) => set({ unit: value === 'percent' ? 'percent' : 'page' })}
+          onChange={({ target: { value } }) => setUnit(value)}
         />
-        <NumberField
-          label={t`Pages in my edition`}
-          min={1}
-          value={typed.pages}
-          error={problems.pages}
-          onChange={({ target: { value } }) => set({ pages: value })}
-        />
+        {isTime ? (
+          <TextField
+            label={t`Length`}
+            {...timeInput}
+            placeholder="11:40"
+            value={typed.minutes}
+            error={problems.minutes}
+            onChange={({ target: { value } }) => set({ minutes: value })}
+          />
+        ) : (
+          <NumberField
+            label={t`Pages in my edition`}
+            min={1}
+            value={typed.pages}
+            error={problems.pages}
+            onChange={({ target: { value } }) => set({ pages: value })}
+          />
+        )}
       </Grid>
       <chakra.p color="fg.muted" fontSize="sm">
         <Trans>
-          Only you can see this. Spoilers are hidden by chapter; a page counts once your notes place it in one.
+          Only you can see this. Spoilers are hidden by chapter; a page or time counts once your notes place it in one.
         </Trans>
       </chakra.p>
       <Flex wrap="wrap" align="end" columnGap={5} color="accent.fg">

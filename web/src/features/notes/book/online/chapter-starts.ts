@@ -1,8 +1,10 @@
 import type { Note } from '@contract/notes';
+import { minutesIn, timeOf } from '@domain/audio-time';
 import { NO_CHAPTER, WHOLE_BOOK } from '@domain/spoilers';
 
-/** A place that orders notes: a page of the reader's edition, or the count of a reading device. */
-export type PlaceKind = 'page' | 'location';
+/** A place that orders notes: a page or time of the reader's edition, or the count of a reading device. */
+export const placeKinds = ['page', 'location', 'minute'] as const;
+export type PlaceKind = (typeof placeKinds)[number];
 
 export interface TypedStart {
   chapter: string;
@@ -16,17 +18,16 @@ export interface ChapterStart {
   title: string;
 }
 
-export type Placed = Pick<Note, 'chapter' | 'chapterTitle' | 'page' | 'location'>;
+export type Placed = Pick<Note, 'chapter' | 'chapterTitle' | PlaceKind>;
 
-const placeOf = (note: Placed, by: PlaceKind): number => (by === 'page' ? note.page : (note.location ?? 0));
+const placeOf = (note: Placed, by: PlaceKind): number => note[by] ?? 0;
 
 export const unplaced = (notes: readonly Note[]): Note[] => notes.filter(({ chapter }) => chapter === NO_CHAPTER);
 
 /** The kinds of places that at least one note without a chapter has, the more frequent first. */
 export function kindsOf(notes: readonly Placed[]): PlaceKind[] {
   const count = (by: PlaceKind) => notes.filter((note) => note.chapter === NO_CHAPTER && placeOf(note, by) > 0).length;
-  const kinds: PlaceKind[] = count('location') > count('page') ? ['location', 'page'] : ['page', 'location'];
-  return kinds.filter((by) => count(by) > 0);
+  return placeKinds.filter((by) => count(by) > 0).toSorted((one, other) => count(other) - count(one));
 }
 
 /** The first place of each chapter that the book's notes have already, such as those of a Kindle notebook. */
@@ -43,25 +44,29 @@ export function knownStarts(notes: readonly Placed[], by: PlaceKind): TypedStart
       title: known?.title || title,
     });
   }
-  return [...first.values()].sort((one, other) => one.from - other.from).map(toTyped);
+  return [...first.values()]
+    .sort((one, other) => one.from - other.from)
+    .map(({ chapter, from, title }) => ({
+      chapter: String(chapter),
+      from: by === 'minute' ? timeOf(from) : String(from),
+      title,
+    }));
 }
 
-const toTyped = ({ chapter, from, title }: ChapterStart): TypedStart => ({
-  chapter: String(chapter),
-  from: String(from),
-  title,
-});
-
 /** The complete rows, in the order of their places. Undefined when a number is missing or two chapters begin together. */
-export function startsOf(typed: readonly TypedStart[]): ChapterStart[] | undefined {
+export function startsOf(typed: readonly TypedStart[], by: PlaceKind): ChapterStart[] | undefined {
   const rows = typed.filter(({ chapter, from, title }) => chapter + from + title !== '');
   const starts = rows
-    .map(({ chapter, from, title }) => ({ chapter: Number(chapter), from: Number(from), title: title.trim() }))
+    .map(({ chapter, from, title }) => ({ chapter: Number(chapter), from: fromOf(from, by), title: title.trim() }))
     .sort((one, other) => one.from - other.from);
-  const isComplete = rows.every(({ chapter, from }) => chapter !== '' && from !== '');
+  const isComplete =
+    rows.every(({ chapter, from }) => chapter !== '' && from !== '') && starts.every(({ from }) => from >= 0);
   const isOrdered = starts.every(({ from }, at) => at === 0 || from > (starts[at - 1]?.from ?? 0));
   return isComplete && isOrdered && starts.length > 0 ? starts : undefined;
 }
+
+/** Negative for a time that isn't understood. */
+const fromOf = (typed: string, by: PlaceKind): number => (by === 'minute' ? (minutesIn(typed) ?? -1) : Number(typed));
 
 /** The number of notes without a chapter that get one. */
 export const placedBy = (notes: readonly Placed[], by: PlaceKind, starts: readonly ChapterStart[]): number =>

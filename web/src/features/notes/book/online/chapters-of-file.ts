@@ -17,7 +17,7 @@ export async function chaptersOfFile(file: File, bookTitle: string): Promise<Sta
     if (!outcome) return t`This file can't be opened. Choose it again.`;
     if (outcome.kind === 'refused') return unreadableText(outcome);
     const starts = startsIn(outcome.contents, bookTitle);
-    const isEmpty = starts.page.length === 0 && starts.location.length === 0;
+    const isEmpty = Object.values(starts).every(({ length }) => length === 0);
     return isEmpty ? t`This file doesn't say where the chapters of this book begin.` : starts;
   } finally {
     reader.close();
@@ -30,23 +30,24 @@ function startsIn({ books, notes, chapters }: Contents, bookTitle: string): Star
   const places = chapters.filter(({ book }) => isBook(book));
   const placed = notes
     .filter(({ book, kind }) => isBook(book) && kind !== 'review')
-    .map(({ chapter, chapterTitle, page, location }) => ({
+    .map(({ chapter, chapterTitle, page, minute, location }) => ({
       chapter: chapter ?? NO_CHAPTER,
       chapterTitle: chapterTitle ?? '',
       page: page ?? 0,
       location: location?.start ?? 0,
+      minute,
     }));
   const by = (kind: PlaceKind): TypedStart[] => {
     const named = places.map((place): TypedStart => {
       const chapter = place.chapter ?? WHOLE_BOOK;
       return {
         chapter: chapter < WHOLE_BOOK ? String(chapter) : '',
-        from: String(place[kind] ?? ''),
+        from: kind === 'minute' ? '' : String(place[kind] ?? ''),
         title: place.title,
       };
     });
     const complete = named.filter(({ from }) => from !== '');
     return complete.length > 0 ? complete : knownStarts(placed, kind);
   };
-  return { page: by('page'), location: by('location') };
+  return { page: by('page'), location: by('location'), minute: by('minute') };
 }

@@ -1,40 +1,47 @@
 import type { Note, ShelfBook } from '@contract/notes';
 import type { Position, Reading } from '@contract/shelf';
+import { minutesIn, timeOf } from '@domain/audio-time';
 import { limits } from '@domain/limits';
 import { t } from '@lingui/core/macro';
 import { today } from '@/lib/dates';
 import { rangeMessage } from '@/lib/form-errors';
+import { timeMessage } from '../../note/note-fields';
 import type { ShelfBookChange } from '../api';
-import { chapterAtPage } from '../position';
+import { chapterAt } from '../position';
 
 export interface TypedReading {
   unit: Position['unit'];
   at: string;
   pages: string;
+  minutes: string;
   rating: number | null;
 }
 
 const textOf = (number: number | null | undefined): string => (number == null ? '' : `${number}`);
 const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
-export const typedOf = ({ position, pages, rating }: ShelfBook): TypedReading => ({
-  unit: position?.unit ?? 'page',
-  at: textOf(position?.at),
+export const typedOf = ({ position, pages, minutes, rating }: ShelfBook): TypedReading => ({
+  unit: position?.unit ?? (minutes && !pages ? 'time' : 'page'),
+  at: position?.unit === 'time' ? timeOf(position.at) : textOf(position?.at),
   pages: textOf(pages),
+  minutes: minutes ? timeOf(minutes) : '',
   rating,
 });
 
 export function problemsOf(
-  { unit, at, pages }: TypedReading,
+  { unit, at, pages, minutes }: TypedReading,
   readings: readonly Reading[],
 ): Readonly<Record<string, string>> {
   const problems: Record<string, string | undefined> = {};
   if (at !== '') {
-    problems.at =
-      unit === 'page'
-        ? rangeMessage(t`Page Number`, Number(at), limits.page)
-        : rangeMessage(t`Percent`, Number(at), limits.percent);
+    const problemOf = {
+      page: () => rangeMessage(t`Page Number`, Number(at), limits.page),
+      percent: () => rangeMessage(t`Percent`, Number(at), limits.percent),
+      time: () => timeMessage(at, limits.minute),
+    };
+    problems.at = problemOf[unit]();
   }
+  if (minutes !== '') problems.minutes = timeMessage(minutes, limits.minutes);
   if (pages !== '') problems.pages = rangeMessage(t`Pages`, Number(pages), limits.pages);
   readings.forEach((reading, index) => {
     problems[index] = problemOfReading(reading);
@@ -52,18 +59,19 @@ function problemOfReading({ started, finished, stopped }: Reading): string | und
     : undefined;
 }
 
-/** Their progress also moves to the chapter that their notes give for the typed page. */
+/** Their progress also moves to the chapter that their notes give for the typed place. */
 export function changeOf(typed: TypedReading, book: ShelfBook, notes: readonly Note[]): ShelfBookChange {
   const before = typedOf(book);
-  const position = numberOf(typed.at);
-  const isMoved = typed.at !== before.at || typed.unit !== before.unit;
-  const chapter = typed.unit === 'page' && position !== null ? chapterAtPage(notes, position) : undefined;
+  const { unit } = typed;
+  const at = unit === 'time' ? (minutesIn(typed.at) ?? null) : numberOf(typed.at);
+  // Another unit alone, such as to set a length, keeps the position.
+  const isMoved = unit === before.unit ? typed.at !== before.at : at !== null;
+  const position = at === null ? null : { unit, at };
+  const chapter = position ? chapterAt(notes, position) : undefined;
   return {
-    ...(isMoved && {
-      position: position === null ? null : { unit: typed.unit, at: position },
-      ...(chapter !== undefined && { chapter }),
-    }),
+    ...(isMoved && { position, ...(chapter !== undefined && { chapter }) }),
     ...(typed.pages !== before.pages && { pages: numberOf(typed.pages) }),
+    ...(typed.minutes !== before.minutes && { minutes: minutesIn(typed.minutes) ?? null }),
     ...(typed.rating !== before.rating && { rating: typed.rating }),
   };
 }

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import type { Note } from '@contract/notes';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ChapterName } from '@/components/note/ChapterName';
@@ -11,7 +12,7 @@ import { useSubmit } from '@/lib/use-submit';
 import type { NoteFormState } from '../../writing/use-note-form';
 import { useCreateNote } from '../api';
 import { senderOf, toBody } from '../note-fields';
-import { readersText } from '../texts';
+import { editionPlace, readersText } from '../texts';
 
 interface Props {
   note: Note;
@@ -27,7 +28,7 @@ interface Props {
 
 /** A reader has one review of a book, so only one of its versions can stay. */
 export function NoteConflict({ note, bookTitle, state, takesFocus, pending, onKeep, onTake, onKeptBoth }: Props) {
-  const { t } = useLingui();
+  useLingui();
   const { form, draft } = state;
   const mine = useWatch({ control: form.control, name: 'remark' });
   /** The screen stays for a moment. */
@@ -45,7 +46,7 @@ export function NoteConflict({ note, bookTitle, state, takesFocus, pending, onKe
     },
   });
   const isKeeping = create.isPending || isKept;
-  const { chapter, chapterTitle, page, remark, kind, updatedAt } = note;
+  const { chapter, chapterTitle, remark, kind, updatedAt } = note;
   const isReview = kind === 'review';
   return (
     <NewerVersion
@@ -66,7 +67,7 @@ export function NoteConflict({ note, bookTitle, state, takesFocus, pending, onKe
     >
       <Box fontSize="sm">
         <ChapterName chapter={chapter} /> <bdi>{chapterTitle}</bdi>
-        {page > 0 && ` · ${t`p. ${page}`}`} · {readersText(note)}
+        {[editionPlace(note), readersText(note)].filter(Boolean).map((text) => ` · ${text}`)}
       </Box>
       <Differences mine={mine} theirs={remark} />
       <NoteFacts note={note} />
