@@ -94,6 +94,7 @@ const OPEN: readonly string[] = [
   'GET /api/discuss/recent',
   'GET /api/discuss/replies/{postId}',
   'GET /api/discuss/search',
+  'GET /api/discuss/search/posts',
   'GET /api/discuss/thread/{topicId}',
   'GET /api/discuss/topic/{topicId}',
   'GET /api/discuss/topics/{bookId}',

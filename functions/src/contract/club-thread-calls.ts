@@ -9,7 +9,6 @@ import {
   listQuery,
   name,
   PostPlace,
-  text,
 } from '../domain/fields';
 import { limits } from '../domain/limits';
 import { issue } from '../domain/messages';
@@ -33,6 +32,7 @@ import { ClubDiscussion, ClubPost, OwnPost } from './club-threads';
 import { clubBookRef, currentName } from './clubs';
 import { ownTitleTranslation } from './member-translations';
 import { PlacedPost } from './placed-posts';
+import { postSearchQuery } from './post-search';
 import { PostExcerpt } from './since';
 import { discussionChange } from './thread-changes';
 import { readBody, Unread } from './unread';
@@ -257,13 +257,13 @@ export const clubThreadCalls = {
     rates: ['changes'],
     answer: z.literal('ok'),
   },
-  /** Newest first. In the caller's clubs with the latest posts, and only what they may read there. */
+  /** In the caller's clubs with the latest posts, and only what they may read there. */
   'GET /api/bookclubs/search': {
     summary: "Search the posts of the caller's clubs",
     auth: 'required',
     scope: 'clubs:read',
     rates: ['searches'],
-    query: listQuery.extend({ q: text('Search text', limits.publicSearch), language: language.optional() }),
+    query: postSearchQuery.extend({ language: language.optional() }),
     answer: z.array(PlacedPost),
   },
   'POST /api/bookclubs/removePost': {

@@ -30,6 +30,7 @@ import {
 import { speaksWith, table } from './calls';
 import { importedDate, NoteText } from './note-text';
 import { authorPage, mentions } from './pages-of-readers';
+import { postSearchQuery } from './post-search';
 import { threadChange, threadState } from './thread-changes';
 import { readBody, Unread } from './unread';
 
@@ -93,6 +94,20 @@ export const PublicPost = z.object({
   liked: z.boolean(),
   replies: z.int(),
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+});
+
+/** A public post outside its thread, with the way there. */
+export const PlacedPublicPost = z.object({
+  post: PublicPost.pick({
+    _id: true,
+    user: true,
+    content: true,
+    lang: true,
+    chapter: true,
+    hidden: true,
+    createdAt: true,
+  }),
+  topic: ListedTopic,
 });
 
 export const PublicNote = z.object({
@@ -236,6 +251,15 @@ export const discuss = table({
       /** The searched username, if its reader has a public page. */
       page: z.string().nullable(),
     }),
+  },
+  /** For a visitor, posts without a chapter. For a reader also their own, and those up to their chapters. */
+  'GET /api/discuss/search/posts': {
+    summary: 'Search public posts',
+    auth: 'optional',
+    rates: ['searches'],
+    cdnSeconds,
+    query: postSearchQuery,
+    answer: z.array(PlacedPublicPost),
   },
   'GET /api/discuss/posts/{topicId}': {
     summary: 'List the posts of a discussion',
@@ -398,6 +422,7 @@ export type NewPublicBook = z.output<typeof NewPublicBook>;
 export type FoundReader = z.output<typeof FoundReader>;
 export type ListedTopic = z.output<typeof ListedTopic>;
 export type Topic = z.output<typeof Topic>;
+export type PlacedPublicPost = z.output<typeof PlacedPublicPost>;
 export type PublicPost = z.output<typeof PublicPost>;
 export type PublicNote = z.output<typeof PublicNote>;
 export type HiddenNotes = z.output<typeof HiddenNotes>;

@@ -2,28 +2,13 @@ import * as z from 'zod';
 import { id, ignoredCaller, instant, listQuery } from '../domain/fields';
 import { clubLanguages } from '../domain/languages';
 import { ThreadArea } from '../domain/thread-area';
-import { ListedTopic, PublicPost } from './discuss';
+import { PlacedPublicPost } from './discuss';
 import { PlacedPost } from './placed-posts';
 
 const kept = { _id: id, keptAt: instant };
 
 /** A club's post, or a public one. */
-const KeptPost = z.union([
-  z.object({ ...kept, placed: PlacedPost }),
-  z.object({
-    ...kept,
-    post: PublicPost.pick({
-      _id: true,
-      user: true,
-      content: true,
-      lang: true,
-      chapter: true,
-      hidden: true,
-      createdAt: true,
-    }),
-    topic: ListedTopic,
-  }),
-]);
+const KeptPost = z.union([z.object({ ...kept, placed: PlacedPost }), PlacedPublicPost.extend(kept)]);
 
 export const keptCalls = {
   /** Latest first, including deleted posts and those that the caller may no longer read. */

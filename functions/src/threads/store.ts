@@ -152,14 +152,14 @@ export const closedRef = (thread: string) => db().doc(thread).collection('live')
 export const likeCountsRef = (thread: string, topLevelId: string) =>
   db().doc(thread).collection('likeCounts').doc(topLevelId);
 
-const posts = <Post extends PostFields>(kind: ThreadKind<Post>) =>
+export const allPosts = <Post extends PostFields>(kind: ThreadKind<Post>) =>
   db().collection(kind.posts).withConverter(converter(kind.record));
 
 export async function findPost<Post extends PostFields>(
   kind: ThreadKind<Post>,
   postId: string,
 ): Promise<Stored<Post> | undefined> {
-  return (await posts(kind).doc(postId).get()).data();
+  return (await allPosts(kind).doc(postId).get()).data();
 }
 
 export async function findPostTx<Post extends PostFields>(
@@ -167,7 +167,7 @@ export async function findPostTx<Post extends PostFields>(
   kind: ThreadKind<Post>,
   postId: string,
 ): Promise<Stored<Post> | undefined> {
-  return (await tx.get(posts(kind).doc(postId))).data();
+  return (await tx.get(allPosts(kind).doc(postId))).data();
 }
 
 export async function findPosts<Post extends PostFields>(
@@ -185,17 +185,17 @@ export const repliesTo = <Post extends PostFields>(
   postId: string,
   page: PageRequest,
 ): Promise<PageOf<Stored<Post>>> =>
-  findPage(posts(kind).where('replyTo', '==', postId), { by: 'createdAt', direction: 'asc' }, page);
+  findPage(allPosts(kind).where('replyTo', '==', postId), { by: 'createdAt', direction: 'asc' }, page);
 
 export const postsBy = <Post extends PostFields>(kind: ThreadKind<Post>, uid: string): Query<Stored<Post>> =>
-  posts(kind).where('userId', '==', uid).orderBy('__name__');
+  allPosts(kind).where('userId', '==', uid).orderBy('__name__');
 
 export async function latestPostsBy<Post extends PostFields>(
   kind: ThreadKind<Post>,
   uid: string,
   limit: number,
 ): Promise<Stored<Post>[]> {
-  const query = posts(kind).where('userId', '==', uid).orderBy('createdAt', 'desc').limit(limit);
+  const query = allPosts(kind).where('userId', '==', uid).orderBy('createdAt', 'desc').limit(limit);
   return (await query.get()).docs.map((post) => post.data());
 }
 
@@ -204,6 +204,6 @@ export async function findLatestPosts<Post extends PostFields>(
   discussionId: string,
   limit: number,
 ): Promise<Stored<Post>[]> {
-  const query = posts(kind).where('discussionId', '==', discussionId).orderBy('createdAt', 'desc').limit(limit);
+  const query = allPosts(kind).where('discussionId', '==', discussionId).orderBy('createdAt', 'desc').limit(limit);
   return (await query.get()).docs.map((post) => post.data());
 }

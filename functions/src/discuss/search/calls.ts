@@ -4,12 +4,23 @@ import type { DiscussCalls, FoundReader, ListedTopic } from '../../contract/disc
 import { USERNAME_CHARACTER, USERNAME_PATTERN } from '../../domain/limits';
 import { hasAllWords, soughtWordsOf, wordsOf } from '../../domain/text-words';
 import { hasAllWordsMisspelt } from '../../domain/typos';
-import type { Handlers } from '../../platform/http/handlers';
+import { type Handlers, PageAnswer } from '../../platform/http/handlers';
 import type { Stored } from '../../platform/store/firestore';
 import { searchKeyOf, searchTypoKeysOf } from '../../platform/store/search-words';
+import { searchPosts } from '../../threads/search/store';
 import { checkThread } from '../../threads/spoilers/rules';
 import { viewWithoutProgress } from '../../threads/spoilers/view';
-import { findTopics, latestTopics, openTopicsWithWord, ownTopicsWithWord, type TopicRecord } from '../threads/store';
+import { allPosts } from '../../threads/store';
+import {
+  findTopics,
+  latestTopics,
+  openTopicsWithWord,
+  ownTopicsWithWord,
+  publicPosts,
+  type TopicRecord,
+  textsOfPost,
+} from '../threads/store';
+import { placedPublicPosts } from '../threads/view';
 import { presentBook, presentListedTopic } from '../view';
 import { latestPostsOfReaders } from './store';
 
@@ -102,6 +113,12 @@ export const search = {
       readers,
       page: owner?.username ?? null,
     };
+  },
+
+  'GET /api/discuss/search/posts': async ({ caller, query, now }) => {
+    const uid = caller?.uid;
+    const { posts, next } = await searchPosts({ posts: allPosts(publicPosts), uid, textsOf: textsOfPost }, query);
+    return new PageAnswer(await placedPublicPosts(posts, uid, now), { cursor: next });
   },
 
   'GET /api/discuss/recent': async ({ caller, now }) => {

@@ -1,5 +1,6 @@
 import { DELETED_READER } from '../../domain/deleted-reader';
-import { converter, db, type Stored } from '../../platform/store/firestore';
+import type { Stored } from '../../platform/store/firestore';
+import { allPosts } from '../../threads/store';
 import { type PublicPostRecord, publicPosts } from '../threads/store';
 
 /** Sorts after every character of a username. */
@@ -7,9 +8,7 @@ const LAST = '\uf8ff';
 
 /** One read per reader, because each query skips the previous reader's other posts. */
 export async function latestPostsOfReaders(beginning: string, limit: number): Promise<Stored<PublicPostRecord>[]> {
-  const posts = db()
-    .collection(publicPosts.posts)
-    .withConverter(converter(publicPosts.record))
+  const posts = allPosts(publicPosts)
     .where('user', '>=', beginning)
     .where('user', '<', beginning + LAST)
     .orderBy('user')

@@ -5,7 +5,7 @@ import { reportReads } from '../../platform/store/documents-read';
 import { converter, db, type Stored, storedInstant } from '../../platform/store/firestore';
 import { countIn, findIn, findPage, type PageOf, type PageRequest, type Span } from '../../platform/store/paging';
 import { searchWordsOf } from '../../platform/store/search-words';
-import { postFields, type ThreadKind, threadFields } from '../../threads/store';
+import { allPosts, postFields, type ThreadKind, threadFields } from '../../threads/store';
 import type { Threads } from '../../threads/thread/store';
 import { recentPostsField } from '../../threads/unread/store';
 import { genreRef } from '../genres/store';
@@ -80,6 +80,9 @@ const PublicPostRecord = z.object({
 });
 export type PublicPostRecord = z.output<typeof PublicPostRecord>;
 
+/** By whose words it is found. */
+export const textsOfPost = ({ content, quote }: PublicPostRecord): string[] => [content, quote?.text ?? ''];
+
 export const publicPosts: ThreadKind<PublicPostRecord> = {
   posts: 'posts',
   record: PublicPostRecord,
@@ -87,6 +90,7 @@ export const publicPosts: ThreadKind<PublicPostRecord> = {
   clubOf: () => null,
   untitled: { title: '', searchWords: [] },
   recent: ({ discussionId }) => db().doc(`topics/${discussionId}`),
+  sought: textsOfPost,
   leaves: ({ spoilerMarks }): Record<string, string> => (spoilerMarks ? { spoilerMarks } : {}),
 };
 
@@ -96,10 +100,7 @@ export async function nearestPosts(
   chapter: number | undefined,
   limit: number,
 ): Promise<Stored<PublicPostRecord>[]> {
-  const ofBook = db()
-    .collection(publicPosts.posts)
-    .withConverter(converter(publicPosts.record))
-    .where('bookId', '==', bookId);
+  const ofBook = allPosts(publicPosts).where('bookId', '==', bookId);
   const reached = chapter === undefined ? ofBook : ofBook.where('chapter', '<=', chapter);
   const { docs } = await reached.orderBy('chapter', 'desc').orderBy('createdAt', 'desc').limit(limit).get();
   return docs.map((post) => post.data());

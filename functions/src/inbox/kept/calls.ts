@@ -1,5 +1,4 @@
 import { blocksOf } from '../../accounts/blocks/store';
-import { findPublicBooks } from '../../books/store';
 import { postOfMember } from '../../clubs/membership/store';
 import { isMemberOf } from '../../clubs/rules';
 import { findClubs } from '../../clubs/store';
@@ -7,16 +6,15 @@ import { clubPosts } from '../../clubs/threads/store';
 import { placedPosts } from '../../clubs/threads/view';
 import type { KeptPost } from '../../contract/kept';
 import type { UserCalls } from '../../contract/user';
-import { findTopics, publicPosts } from '../../discuss/threads/store';
-import { presentListedTopic, presentPublicPost } from '../../discuss/view';
+import { publicPosts } from '../../discuss/threads/store';
+import { placedPublicPosts } from '../../discuss/threads/view';
 import { accountErasing, notFound } from '../../domain/errors';
 import type { ClubLanguage } from '../../domain/languages';
 import { type Handlers, PageAnswer } from '../../platform/http/handlers';
 import { decodeCursor, encodeCursor } from '../../platform/store/cursor';
 import { isExisting } from '../../platform/store/firestore';
 import { changeKept, findKept, type Kept, latestFirst } from '../../threads/kept/store';
-import { checkPost, checkThread } from '../../threads/spoilers/rules';
-import { type View, viewsOf } from '../../threads/spoilers/view';
+import { viewsOf } from '../../threads/spoilers/view';
 import { findPost, findPosts, type PostFields } from '../../threads/store';
 
 const PAGE_SIZE = 20;
@@ -51,19 +49,8 @@ async function inClubs(ids: readonly string[], { uid, language, isShown }: Readi
 
 async function inPublic(ids: readonly string[], { uid, isShown, now }: Reading): Promise<Found[]> {
   const posts = (await findPosts(publicPosts, ids)).filter(isShown);
-  const topics = await findTopics([...new Set(posts.map(({ discussionId }) => discussionId))]);
-  const bookIds = [...new Set(topics.map(({ bookId }) => bookId))];
-  const [books, views] = await Promise.all([findPublicBooks(bookIds), viewsOf(uid, bookIds)]);
-  return posts.flatMap((post) => {
-    const view: View = views(post.bookId);
-    const shown = checkPost(post, view);
-    const topic = topics.find(({ _id }) => _id === post.discussionId);
-    const book = books.find(({ _id }) => _id === topic?.bookId);
-    if (!topic || !book || shown.hidden) return [];
-    const { _id, user, content, lang, chapter, hidden, createdAt } = presentPublicPost(shown, false, uid);
-    const excerpt = { _id, user, content, lang, chapter, hidden, createdAt };
-    return [{ _id, about: { post: excerpt, topic: presentListedTopic(checkThread(topic, view), book, now) } }];
-  });
+  const placed = await placedPublicPosts(posts, uid, now);
+  return placed.map((found) => ({ _id: found.post._id, about: found }));
 }
 
 export const kept = {
