@@ -1,26 +1,22 @@
 import * as z from 'zod';
 import { id, instant } from '../domain/fields';
 import { clubLanguages } from '../domain/languages';
-import { DiscussionTitle } from './club-threads';
-import { clubBookRef, NextStep } from './clubs';
+import { clubBookRef, currentName, NextStep } from './clubs';
 import { MarginNote } from './margins';
 import { NoteMarks, NoteText } from './note-text';
 import { PostExcerpt } from './since';
 
 /** The caller's own; a long `remark` is cut. */
-export const NoteSoFar = z.object({ _id: id, bookId: id, ...NoteText.shape, ...NoteMarks.shape });
+const NoteSoFar = z.object({ _id: id, bookId: id, ...NoteText.shape, ...NoteMarks.shape });
 
-/** A club with the book. All it says is within the caller's progress, without predictions. */
 const ClubSoFar = z.object({
-  club: z.string(),
+  ...currentName,
   clubName: z.string(),
   book: clubBookRef,
   step: NextStep.nullable(),
   /** The one that ends first. `at` is null while members choose a date. */
   meeting: z.object({ _id: id, at: instant.nullable() }).nullable(),
-  /** Most posts first. */
-  discussions: z.array(DiscussionTitle.omit({ numPosts: true })),
-  /** Most liked first. */
+  /** Most liked first, without predictions. */
   posts: z.array(PostExcerpt.extend({ discussion: id })),
 });
 
@@ -32,7 +28,7 @@ export const ToldSoFar = z.object({
   notes: z.array(NoteSoFar),
   /** The names in the caller's notes, most notes first, each with the first of them. */
   names: z.array(z.object({ name: z.string(), note: NoteSoFar })),
-  /** Empty, like `margins`, for a program without `clubs:read`. */
+  /** Those with the book. Empty, like `margins`, for a program without `clubs:read`. */
   clubs: z.array(ClubSoFar),
   /** Other readers' notes, nearest to the caller's progress first. */
   margins: z.array(MarginNote),

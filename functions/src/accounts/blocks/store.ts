@@ -40,15 +40,6 @@ interface Step {
   delete(ref: DocumentReference, precondition: Precondition): unknown;
 }
 
-/** At most one read for each, however many readers are blocked. */
-export async function blockedAmong(uids: readonly string[], by: string): Promise<Set<string>> {
-  const different = [...new Set(uids)].filter((uid) => uid !== '');
-  if (different.length === 0) return new Set();
-  const docs = await db().getAll(...different.map((uid) => blockRef(by, uid)));
-  reportReads(docs.length);
-  return new Set(docs.flatMap((block) => (block.exists ? block.id : [])));
-}
-
 /** Makes a step fail (`isExisting`) without a read. */
 export const requireNoBlock = (step: Step, uid: string, blocked: string): void =>
   void step.delete(blockRef(uid, blocked), { exists: false });

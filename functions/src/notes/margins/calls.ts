@@ -63,7 +63,7 @@ async function memberOf(uid: string, bookId: string, name: string, now: Date): P
   };
 }
 
-async function withAuthors(bookId: string, notes: readonly Note[]): Promise<Named[]> {
+export async function withAuthors(bookId: string, notes: readonly Note[]): Promise<Named[]> {
   const [names, titleOf] = await Promise.all([
     namesAndPagesOf(notes.map(({ userId }) => userId)),
     titlesOfNotes(notes),

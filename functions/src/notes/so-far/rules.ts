@@ -1,21 +1,20 @@
+import type { Stored } from '../../platform/store/firestore';
 import type { NoteRecord } from '../store';
 
-type Placed = Pick<NoteRecord, 'chapter' | 'page' | 'createdAt'>;
-type Told = Placed & Pick<NoteRecord, 'remark' | 'kind' | 'favourite'> & { _id: string };
-
-const byPlace = (one: Placed, other: Placed): number =>
-  one.chapter - other.chapter || one.page - other.page || one.createdAt.getTime() - other.createdAt.getTime();
+type Note = Stored<Pick<NoteRecord, 'chapter' | 'page' | 'createdAt' | 'remark' | 'kind' | 'favourite'>>;
 
 /** Each once, by its place in the book. */
-export const inReadingOrder = <Note extends Placed & { _id: string }>(notes: readonly Note[]): Note[] =>
-  [...new Map(notes.map((note) => [note._id, note])).values()].sort(byPlace);
+export const inReadingOrder = <N extends Note>(notes: readonly N[]): N[] =>
+  [...new Map(notes.map((note) => [note._id, note])).values()].sort(
+    (one, other) => one.chapter - other.chapter || one.page - other.page || +one.createdAt - +other.createdAt,
+  );
 
 const FAVORITES = 6;
 const QUOTATIONS = 4;
 const LATEST = 5;
 
 /** @param notes in reading order, as is the result */
-export function notesToTell<Note extends Told>(notes: readonly Note[]): Note[] {
+export function notesToTell<N extends Note>(notes: readonly N[]): N[] {
   const told = new Set([
     ...notes.filter(({ favourite }) => favourite).slice(-FAVORITES),
     ...notes.filter(({ kind }) => kind === 'quotation').slice(-QUOTATIONS),
@@ -24,103 +23,52 @@ export function notesToTell<Note extends Told>(notes: readonly Note[]): Note[] {
   return notes.filter((note) => told.has(note));
 }
 
-const TITLES = new Set('Mr Mrs Ms Dr St Sr Jr Prof Sig Mme Mlle Lt Col Capt Rev Hr Fr'.split(' '));
+const TITLE =
+  /(?<!\p{L})(Mr|Mrs|Ms|Miss|Dr|St|Prof|Sir|Lord|Lady|Mme|Mlle|Sig|Signor|Signora|Herr|Frau)\.? (?=\p{Lu})/gu;
+/** `O'Brien` and `Jean-Luc` are one name; `d'Artagnan` begins after the apostrophe, and `I` and `NO` are none. */
+const NAME = "\\p{Lu}(?:['’]\\p{Lu})?[\\p{L}\\p{M}]*\\p{Ll}[\\p{L}\\p{M}]*(?:-\\p{Lu}[\\p{L}\\p{M}]+)*";
+const WORDS = new RegExp(`${NAME}|[\\p{L}\\p{M}]+`, 'gu');
+/** Such as `Anna Karenina`, but not `Chapter 3`. */
+const PHRASES = new RegExp(`(?<![\\p{L}\\p{M}])${NAME}(?: ${NAME})*(?![\\p{L}\\p{M}])(?! ?\\d)`, 'gu');
+const SENTENCE_ENDS = /[.!?…:。！？\n"“”„«»‹›]\s*$/u;
 
-/** `O'Brien` and `Jean-Luc` are one word; in `d'Artagnan` and `Darcy's`, the name ends at the apostrophe. */
-const WORD = /\p{Lu}[\p{L}\p{M}]*(?:['’-]\p{Lu}[\p{L}\p{M}]+)*|[\p{L}\p{M}]+/gu;
-const STARTS_SENTENCE = /[.!?…:。！？\n"“”„«»‹›]/u;
-
-/** Words that German notes can't do without, and that other languages don't have. */
+/** Words that no other language has. German writes all nouns with capitals. */
 const GERMAN = new Set('und nicht ist eine einen dem auch sich'.split(' '));
 const GERMAN_SHARE = 0.02;
 
-interface Token {
-  word: string;
-  /** One capital and lowercase letters; false for `I` and for shouting. */
-  isName: boolean;
-  isFirst: boolean;
-  /** The token before belongs to the same phrase, such as `Anna` in `Anna Karenina`. */
-  isNext: boolean;
-}
-
-function tokensOf(text: string): Token[] {
-  const found = [...text.matchAll(WORD)];
-  return found.map(({ 0: word, index }, at) => {
-    const last = found[at - 1];
-    const gap = last ? text.slice(last.index + last[0].length, index) : undefined;
-    const isAfterTitle = last !== undefined && TITLES.has(last[0]) && gap?.trim() === '.';
-    const isNumbered = /^\s*\d/.test(text.slice(index + word.length, index + word.length + 4));
-    return {
-      word,
-      isName: /^\p{Lu}.*\p{Ll}/u.test(word) && word.length > 1 && !isNumbered,
-      isFirst: !isAfterTitle && (gap === undefined || STARTS_SENTENCE.test(gap)),
-      isNext: isAfterTitle || gap === ' ',
-    };
-  });
-}
-
-interface Seen {
-  notes: Set<string>;
-  /** Occurrences within a sentence, where a capital means something. */
-  inside: number;
-  before: Set<string>;
-  after: Set<string>;
-}
-
-/**
- * Names by their capitals within sentences, in two notes or more; most notes first. German writes all nouns with
- * capitals, so only phrases such as `Hans Castorp` count there. Scripts without capitals have no names.
- */
-export function namesIn<Note extends Pick<Told, '_id' | 'remark'>>(
-  notes: readonly Note[],
-  most: number,
-): { name: string; note: Note }[] {
-  const seen = new Map<string, Seen>();
-  const small = new Map<string, number>();
-  let [german, words] = [0, 0];
-  for (const { _id, remark } of notes) {
-    const tokens = tokensOf(remark);
-    tokens.forEach(({ word, isName, isFirst, isNext }, at) => {
-      words += 1;
-      if (GERMAN.has(word)) german += 1;
-      if (!isName) small.set(word, (small.get(word) ?? 0) + 1);
-      if (!isName) return;
-      const next = tokens[at + 1];
-      const of = seen.get(word) ?? { notes: new Set(), inside: 0, before: new Set(), after: new Set() };
-      of.notes.add(_id);
-      if (!isFirst) of.inside += 1;
-      of.before.add((isNext && !isFirst && tokens[at - 1]?.isName && tokens[at - 1]?.word) || '');
-      of.after.add((next?.isNext && !next.isFirst && next.isName && next.word) || '');
-      seen.set(word, of);
-    });
-  }
-  const isGerman = german > words * GERMAN_SHARE;
-  const isTitle = (word: string) => {
-    const after = seen.get(word)?.after;
-    return TITLES.has(word) || (after !== undefined && after.size > 1 && !after.has(''));
-  };
-  const names = new Map<string, { name: string; of: Seen }>();
-  for (const [word, of] of seen) {
-    const isUsual = of.inside > (small.get(word.toLowerCase()) ?? 0);
-    const [first = ''] = of.before.size === 1 ? of.before : [];
-    if (isUsual && of.notes.size > 1 && !isTitle(word) && (first !== '' || !isGerman)) {
-      names.set(word, { name: first ? `${first} ${word}` : word, of });
+/** The first names of the phrases that begin with a capital within a sentence, each with its longest phrase. */
+function phrasesIn(texts: readonly string[], isGerman: boolean): Map<string, { times: number; phrase: string }> {
+  const found = new Map<string, { times: number; phrase: string }>();
+  for (const text of texts) {
+    for (const { 0: whole, index } of text.matchAll(PHRASES)) {
+      const isFirst = index === 0 || SENTENCE_ENDS.test(text.slice(Math.max(0, index - 3), index));
+      const words = whole.split(' ').slice(isFirst ? 1 : 0);
+      const [name, another] = words;
+      if (!name || (isGerman && !another)) continue;
+      const { times, phrase } = found.get(name) ?? { times: 0, phrase: name };
+      found.set(name, { times: times + 1, phrase: words.length > phrase.split(' ').length ? words.join(' ') : phrase });
     }
   }
-  // `Anna` and `Anna Karenina` are one name.
-  for (const [word, { name, of }] of names) {
-    const [first = ''] = of.before;
-    const short = names.get(first);
-    if (name === word || !short) continue;
-    short.name = name;
-    names.delete(word);
-  }
-  const found = [...names.values()].flatMap(({ name, of }) => {
-    const note = notes.find(({ _id }) => of.notes.has(_id));
-    return note ? [{ name, note, times: of.notes.size }] : [];
+  return found;
+}
+
+/** In two notes or more, the most notes first, each with the first of them. None in scripts without capitals. */
+export function namesIn<N extends Pick<Note, 'remark'>>(
+  notes: readonly N[],
+  most: number,
+): { name: string; note: N }[] {
+  const texts = notes.map(({ remark }) => remark.replace(TITLE, ''));
+  const words = texts.map((text): string[] => text.match(WORDS) ?? []);
+  const all = words.flat();
+  const isGerman = all.filter((word) => GERMAN.has(word)).length > all.length * GERMAN_SHARE;
+  const names = [...phrasesIn(texts, isGerman)].flatMap(([name, { times, phrase }]) => {
+    const within = notes.filter((_, at) => words[at]?.includes(name));
+    const asUsual = all.filter((word) => word === name.toLowerCase()).length;
+    const [note] = within;
+    return note && within.length > 1 && times > asUsual ? [{ name: phrase, note, notes: within.length }] : [];
   });
-  return found
-    .sort((one, other) => other.times - one.times)
+  return names
+    .sort((one, other) => other.notes - one.notes)
     .slice(0, most)
     .map(({ name, note }) => ({ name, note }));
 }

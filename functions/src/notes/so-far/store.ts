@@ -18,35 +18,31 @@ const found = async (query: Notes, limit: number): Promise<Stored<NoteRecord>[]>
   (await query.limit(limit).get()).docs.map((note) => note.data());
 
 /** In reading order: of a book with many notes, the first and last ones, and the last marked ones. */
-export async function notesUpTo(
-  uid: string,
-  bookIds: readonly string[],
-  chapter: number,
-): Promise<Stored<NoteRecord>[]> {
-  const mine: Notes = notes().where('bookId', 'in', bookIds).where('userId', '==', uid);
-  const lastFirst = (query: Notes) => query.orderBy('chapter', 'desc').orderBy('page', 'desc');
-  const reached = (query: Notes) => query.where('chapter', '<=', chapter);
+export async function notesUpTo(uid: string, books: readonly string[], chapter: number): Promise<Stored<NoteRecord>[]> {
+  const mine: Notes = notes().where('bookId', 'in', books).where('userId', '==', uid);
+  const lastFirst = (query: Notes) =>
+    query.where('chapter', '<=', chapter).orderBy('chapter', 'desc').orderBy('page', 'desc');
   const [latest, unplaced] = await Promise.all([
-    found(lastFirst(reached(mine)), LATEST),
+    found(lastFirst(mine), LATEST),
     found(mine.where('chapter', '==', NO_CHAPTER).orderBy('page', 'desc'), UNPLACED),
   ]);
   if (latest.length < LATEST) return inReadingOrder([...latest, ...unplaced]);
   const more = await Promise.all([
-    found(reached(mine).orderBy('chapter').orderBy('page'), FIRST),
-    found(lastFirst(reached(mine.where('favourite', '==', true))), MARKED),
-    found(lastFirst(reached(mine.where('kind', '==', 'quotation'))), MARKED),
+    found(mine.where('chapter', '<=', chapter).orderBy('chapter').orderBy('page'), FIRST),
+    found(lastFirst(mine.where('favourite', '==', true)), MARKED),
+    found(lastFirst(mine.where('kind', '==', 'quotation')), MARKED),
   ]);
   return inReadingOrder([...more.flat(), ...latest, ...unplaced]);
 }
 
 /** Shared with the clubs: the furthest chapter first, then the newest. At most 30 pairs of a book and a club. */
 export const nearestClubNotes = (
-  bookIds: readonly string[],
+  books: readonly string[],
   clubIds: readonly string[],
   chapter: number,
   limit: number,
 ): Promise<Stored<NoteRecord>[]> => {
-  const shared: Notes = notes().where('bookId', 'in', bookIds).where('clubId', 'in', clubIds);
+  const shared: Notes = notes().where('bookId', 'in', books).where('clubId', 'in', clubIds);
   return found(shared.where('chapter', '<=', chapter).orderBy('chapter', 'desc').orderBy('createdAt', 'desc'), limit);
 };
 
@@ -59,18 +55,15 @@ export interface ClubWithBook {
   book: Stored<ClubBookRecord>;
 }
 
-/** Among the reader's most active clubs; those that read the book now come first. */
+/** The most active ones. */
 export async function clubsReading(uid: string, editions: readonly string[]): Promise<ClubWithBook[]> {
   const { items } = await clubsOf(uid, { limit: CLUBS });
-  const clubs = items.filter((club) => hasAccepted(club, uid));
-  const pairs = clubs.flatMap((club) =>
-    editions.flatMap((id) => (club.sweptBooks.includes(id) ? [] : { club, id, now: club.currBookId === id })),
-  );
-  const likely = pairs.toSorted((one, other) => Number(other.now) - Number(one.now)).slice(0, LOOKUPS);
-  const books = await Promise.all(likely.map(({ club, id }) => findClubBook(club._id, id)));
-  const found = likely.flatMap(({ club }, at) => {
-    const book = books[at];
-    return book ? [{ club, book }] : [];
-  });
-  return found.slice(0, CLUBS_WITH_BOOK);
+  const pairs = items
+    .filter((club) => hasAccepted(club, uid))
+    .flatMap((club) => editions.map((id) => ({ club, id })))
+    .filter(({ club, id }) => !club.sweptBooks.includes(id))
+    .slice(0, LOOKUPS);
+  const books = await Promise.all(pairs.map(({ club, id }) => findClubBook(club._id, id)));
+  const clubs = pairs.flatMap(({ club }, at) => (books[at] ? [{ club, book: books[at] }] : []));
+  return clubs.slice(0, CLUBS_WITH_BOOK);
 }
