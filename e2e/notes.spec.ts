@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import type { ShelfBook } from '../functions/src/contract/notes';
 import { test } from './fixtures';
+import { getJson } from './support/api';
 import { fits } from './support/fits';
-import { addBook } from './support/shelf';
+import { addBook, addNote, notesOf } from './support/shelf';
 
 const SAVED = 'Successfully Saved!';
 
@@ -48,6 +50,60 @@ test('creates, edits and deletes notes', { tag: '@main' }, async ({ reader, requ
   await page.reload();
   await expect(row(page, 'It is very funny.')).toBeVisible();
   await expect(row(page, 'One blanket')).toHaveCount(0);
+});
+
+test('a note shows at once while its answer is slow, and the form takes the next one', { tag: '@main' }, async ({
+  reader,
+  request,
+}) => {
+  const { page } = reader;
+  await addBook(request, reader, 'moby-dick', 'Moby-Dick', 'Herman Melville');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/notes', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/notes/moby-dick/new');
+  await takeNote(page, { Chapter: '1', Remark: 'It is funny.' });
+  await expect(row(page, 'It is funny.')).toContainText('Saving…');
+  await expect(page.getByLabel('Remark')).toHaveValue('');
+  await takeNote(page, { Remark: 'One blanket for two strangers.' });
+  await expect(row(page, 'One blanket')).toContainText('Saving…');
+  expect(await notesOf(request, reader, 'moby-dick')).toEqual([]);
+  answer();
+  await expect(page.getByText(SAVED)).toBeVisible();
+  await expect(page.getByText('Saving…')).toHaveCount(0);
+  await expect(page.getByRole('listitem').getByText(/funny|blanket/)).toHaveText([/blanket/, /funny/]);
+  const saved = await notesOf(request, reader, 'moby-dick');
+  expect(saved.map(({ remark }) => remark)).toEqual(['One blanket for two strangers.', 'It is funny.']);
+});
+
+test('rates a book with one press and finishes it with another, and the page asks how it was', {
+  tag: '@main',
+}, async ({ reader, request }) => {
+  const { page } = reader;
+  await addBook(request, reader, 'moby-dick', 'Moby-Dick', 'Herman Melville');
+  await addNote(request, reader, 'moby-dick', { remark: 'It is funny.' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/notes/moby-dick');
+  const press = async (label: string, stars: number) => {
+    const slider = page.getByRole('slider', { name: label });
+    const { width, height } = (await slider.boundingBox()) ?? { width: 0, height: 0 };
+    await slider.click({ force: true, position: { x: (width * (stars - 0.25)) / 5, y: height / 2 } });
+    await expect(page.getByRole('slider', { name: 'My rating' })).toHaveValue(String(stars));
+  };
+  await press('My rating', 3.5);
+  await page.getByRole('button', { name: 'Finished', exact: true }).click();
+  await expect(page.getByText('How was it?')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Write a review' })).toBeVisible();
+  await press('How was it?', 5);
+  await expect(page.getByText('How was it?')).toBeHidden();
+  await expect
+    .poll(() => getJson<{ book: ShelfBook }>(request, reader, '/api/notes/books/moby-dick'))
+    .toMatchObject({ book: { status: 'finished', rating: 5 } });
 });
 
 test('finds a book, closes a popup with Escape and deletes the book using only the keyboard', { tag: '@main' }, async ({

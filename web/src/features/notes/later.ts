@@ -1,4 +1,4 @@
-export { AboutTheEnding } from './book/later/AboutTheEnding';
+export { RateAndFinish } from './book/later/RateAndFinish';
 export { ChapterMargins, MarginsHead } from './margins/later/Margins';
 export { NotePicture } from './note/later/NotePicture';
 export { ShareWithClub } from './note/later/ShareWithClub';

@@ -1,6 +1,6 @@
 import { lazyParts } from '@/components/lazy-parts';
 
-export const { AboutTheEnding, ChapterMargins, MarginsHead, NotePicture, ShareWithClub, UnsavedHere, YearPicture } =
+export const { ChapterMargins, MarginsHead, NotePicture, RateAndFinish, ShareWithClub, UnsavedHere, YearPicture } =
   lazyParts(() => import('./later'), { texts: 'notes/later', isExtra: true });
 
 const load = () => import('./online');

@@ -76,7 +76,7 @@ export function StarRating({ label, isLabelHidden = false, value, onChange, onPr
           <Stars />
           <Stars isFull style={{ clipPath: `inset(0 ${100 - (shown / max) * 100}% 0 0)` }} />
         </Row>
-        <Box as="span" aria-hidden="true" fontSize="sm">
+        <Box as="span" data-part="count" aria-hidden="true" fontSize="sm">
           {shown > 0 && textOf(shown)}
         </Box>
       </Flex>

@@ -1,14 +1,25 @@
 import { call } from '@/lib/api/api';
-import { isOffline } from '@/lib/api/api-error';
+import { ApiError, isOffline } from '@/lib/api/api-error';
 import type { AnswerOf, Args, CallName } from '@/lib/api/request';
 import { inTime } from '@/lib/in-time';
 import { getSession } from '@/lib/session/session';
 import type { Entry, Write } from './entry';
 import { hasWaiting } from './mark';
 
+export interface Sent {
+  /** The reader who wrote it, and who may have signed out since. */
+  writer: string;
+  /** The server may have it. */
+  wasSent: boolean;
+  /** Its first call, which hasn't been answered. */
+  underWay?: Promise<unknown> | undefined;
+  /** Called once it is saved, if only a slow answer has kept it waiting. */
+  onSaved?: (() => void) | undefined;
+}
+
 export interface Queue {
-  /** Resolves to false if the device can't store the write. `writer`: its reader, who may have signed out since. */
-  put: (write: Write, sent: { writer: string; wasSent: boolean }) => Promise<boolean>;
+  /** Resolves to false if the device can't store the write. */
+  put: (write: Write, sent: Sent) => Promise<boolean>;
   /** Takes a waiting write back. Resolves to false if it has already been sent. */
   undo: (id: string) => Promise<boolean>;
   /** Everything that the signed-in reader has in the outbox. */
@@ -42,6 +53,15 @@ export function setQueue(next?: Queue): void {
 
 const WAIT_MS = 5000;
 
+/** After it, a slow answer is awaited by the outbox instead of the screen. */
+const SLOW_MS = 300;
+
+const isSlow = (call: Promise<unknown>): Promise<boolean> =>
+  inTime(call, SLOW_MS).then(
+    () => false,
+    (error) => !(error instanceof ApiError),
+  );
+
 const put: Queue['put'] = async (...write) =>
   (await inTime(queue, WAIT_MS).catch(() => undefined))?.put(...write) ?? false;
 
@@ -56,6 +76,12 @@ export const listUnsent = (): Promise<readonly Entry[]> =>
 
 type Delivered<Name extends CallName> = Omit<Write, 'request'> & { request: { name: Name } & Args<Name>[0] };
 
+interface Options extends Pick<Sent, 'onSaved'> {
+  keepalive?: boolean;
+  /** It also waits in the outbox for a slow answer. */
+  showsAtOnce?: boolean;
+}
+
 /**
  * Sends a write. If it can't be sent, or others wait already, it goes into the outbox, which sends it later.
  * @returns the server's answer; undefined if the write waits
@@ -63,15 +89,18 @@ type Delivered<Name extends CallName> = Omit<Write, 'request'> & { request: { na
  */
 export async function deliver<Name extends CallName>(
   { request: { name, ...sent }, ...write }: Delivered<Name>,
-  { keepalive = false } = {},
+  { keepalive = false, showsAtOnce = false, onSaved }: Options = {},
 ): Promise<AnswerOf<Name> | undefined> {
   const writer = getSession()?.id;
   const send = () => call(name, ...([{ ...sent, idempotencyKey: write.id, keepalive }] as unknown as Args<Name>));
-  const wait = async (wasSent: boolean) =>
-    writer !== undefined && put({ ...write, request: { name, ...sent } as Write['request'] }, { writer, wasSent });
+  const wait = async (wasSent: boolean, underWay?: Promise<unknown>) =>
+    writer !== undefined &&
+    put({ ...write, request: { name, ...sent } as Write['request'] }, { writer, wasSent, underWay, onSaved });
   if (!navigator.onLine || hasWaiting()) return (await wait(false)) ? undefined : send();
   try {
-    return await send();
+    const answer = send();
+    if (showsAtOnce && (await isSlow(answer)) && (await wait(true, answer))) return undefined;
+    return await answer;
   } catch (error) {
     if (isOffline(error) && (await wait(true))) return undefined;
     throw error;

@@ -51,6 +51,8 @@ export interface NewEntry extends Write {
 export interface Entry extends NewEntry {
   /** Its position in the order of writing. */
   seq: number;
+  /** True on this screen, until a call fails: its answer is only slow. */
+  isSaving?: boolean;
 }
 
 /** The kind of an entry of another build (`entries-store.ts`). */

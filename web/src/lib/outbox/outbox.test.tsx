@@ -53,11 +53,10 @@ function start(): void {
 }
 
 const write = (remark: string) =>
-  deliver({
-    id: crypto.randomUUID(),
-    kind: 'new-note',
-    request: { name: 'POST /api/notes', body: { remark } as never },
-  });
+  deliver(
+    { id: crypto.randomUUID(), kind: 'new-note', request: { name: 'POST /api/notes', body: { remark } as never } },
+    { showsAtOnce: true },
+  );
 
 const remarksOf = (entries: readonly Entry[]) => entries.map(({ request: { body } }) => body?.remark);
 
@@ -163,4 +162,48 @@ test('stops at an expired session, and keeps everything for its reader', async (
   await outbox.send();
   expect([sent, await stored()]).toEqual([[`${ada.token}: of Ada`], ['of Ada', 'more of Ada']]);
   expect(shownEntries().map(({ refusal }) => refusal)).toEqual([undefined, undefined]);
+});
+
+/** Two writes of Ada, whose first call has no answer yet. */
+async function writeSlowly() {
+  const waiting = lateAnswer();
+  answer = () => waiting.promise;
+  signIn(ada);
+  expect(await write('first')).toBeUndefined();
+  answer = async () => Response.json({});
+  expect(await write('second')).toBeUndefined();
+  expect(shownEntries().map(({ isSaving }) => isSaving)).toEqual([true, true]);
+  expect(sent).toEqual([`${ada.token}: first`]);
+  return waiting;
+}
+
+test('awaits a slow answer without another call, and sends what was written since after it', async () => {
+  const waiting = await writeSlowly();
+  waiting.resolve(Response.json({ _id: 'one' }));
+  await vi.waitFor(async () => expect(await stored()).toEqual([]));
+  expect(sent).toEqual([`${ada.token}: first`, `${ada.token}: second`]);
+  expect(shown).toEqual([{ _id: 'one' }, {}]);
+});
+
+test('keeps what the server refuses after a slow call, with the reason', async () => {
+  const waiting = await writeSlowly();
+  waiting.resolve(Response.json({ error: 'Too wild.', code: 'invalid' }, { status: 400 }));
+  await vi.waitFor(async () => expect(await stored()).toEqual(['first']));
+  expect(shownEntries()).toMatchObject([{ isSaving: false, refusal: { message: 'Too wild.', status: 400 } }]);
+});
+
+test.each([
+  ['has no answer', (call: ReturnType<typeof lateAnswer>) => call.reject(new TypeError('Failed to fetch'))],
+  [
+    'is answered by an overloaded server',
+    (call: ReturnType<typeof lateAnswer>) =>
+      call.resolve(Response.json({ error: 'no', code: 'too_many' }, { status: 429 })),
+  ],
+])('a slow call that %s waits to be sent again, in its place', async (_, end) => {
+  const waiting = await writeSlowly();
+  end(waiting);
+  await vi.waitFor(() => expect(shownEntries().map(({ isSaving }) => isSaving)).toEqual([false, false]));
+  expect(await stored()).toEqual(['first', 'second']);
+  await outbox.send();
+  expect(sent).toEqual(['first', 'first', 'second'].map((remark) => `${ada.token}: ${remark}`));
 });

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { answerShape } from '@/lib/api/answer-shape';
 import { attempt } from '@/lib/attempt';
 import { getSession } from '@/lib/session/session';
-import type { Desk, Queue } from './deliver';
+import type { Desk, Queue, Sent } from './deliver';
 import { ofThisBuild, openEntries } from './entries-store';
 import { type Entry, isListed, isWaiting, type StoredError, type Write } from './entry';
 import type { Kind, Kinds } from './kind';
@@ -10,7 +10,7 @@ import { outboxName } from './mark';
 import { add, type Change, refused, settled } from './rules';
 import { Sender } from './sender';
 import { listen, type News, type Signals } from './signals';
-import { setDesk, showEntries } from './waiting';
+import { setDesk, showEntries, shownEntries } from './waiting';
 
 /** Keeps the signed-in reader's writes on the device, shows them, and sends them. */
 export class Outbox implements Queue, Desk {
@@ -18,6 +18,8 @@ export class Outbox implements Queue, Desk {
   #isStopped = false;
   /** The entries that recent writes replaced, by the write's id. */
   readonly #replaced = new Map<string, Change>();
+  /** The writes of this screen that wait only for a slow answer, or for others before them. */
+  readonly #saving = new Map<string, Sent['onSaved']>();
   readonly #sender: Sender;
   readonly #signals: Signals;
 
@@ -38,7 +40,7 @@ export class Outbox implements Queue, Desk {
     this.#loadAgain();
   }
 
-  async put(write: Write, { writer, wasSent }: { writer: string; wasSent: boolean }): Promise<boolean> {
+  async put(write: Write, { writer, wasSent, underWay, onSaved }: Sent): Promise<boolean> {
     const kind = this.kinds[write.kind];
     if (this.#isStopped || !kind) return false;
     try {
@@ -46,6 +48,9 @@ export class Outbox implements Queue, Desk {
       const attempts = wasSent ? 1 : 0;
       const { effect } = kind;
       const entry = { ...write, ...described, effect, writtenAt: Date.now(), attempts, shape: answerShape() };
+      if (underWay) this.#sender.follow(write.id, underWay);
+      const hasFailed = wasSent && !underWay;
+      if (navigator.onLine && !hasFailed && !this.#sender.isFailing) this.#saving.set(write.id, onSaved);
       const change = await this.#change(writer, (entries) => add(entries, entry));
       // Their own session sends it.
       if (!this.isReaders(writer)) return true;
@@ -53,7 +58,7 @@ export class Outbox implements Queue, Desk {
     } catch {
       return false;
     }
-    if (wasSent) this.#sender.countFailure();
+    if (wasSent && !underWay) this.#sender.countFailure();
     this.#sender.sendLater(writer);
     return true;
   }
@@ -119,7 +124,11 @@ export class Outbox implements Queue, Desk {
   }
 
   async sent(id: string, entry: Entry, answer: unknown): Promise<void> {
-    if (this.isReaders(id)) await this.#showAnswer(answer, entry);
+    if (this.isReaders(id)) {
+      this.#saving.get(entry.id)?.();
+      await this.#showAnswer(answer, entry);
+    }
+    this.#saving.delete(entry.id);
     this.#signals.tell({ reader: id, sent: { entry, answer } });
     const kind = this.kinds[entry.kind];
     await this.#change(id, (entries) => settled(entries, entry, (later) => kind?.versionFor?.(answer, entry, later)));
@@ -128,6 +137,11 @@ export class Outbox implements Queue, Desk {
   async refused(id: string, entry: Entry, refusal: StoredError): Promise<void> {
     await this.#change(id, (entries) => refused(entries, entry, refusal));
     if (this.isReaders(id)) await this.kinds[entry.kind]?.refused?.(entry);
+  }
+
+  stuck(): void {
+    this.#saving.clear();
+    showEntries(shownEntries().map(this.#marked));
   }
 
   #loadAgain(): void {
@@ -152,7 +166,7 @@ export class Outbox implements Queue, Desk {
     if (!this.isReaders(reader)) return;
     if (sent) await this.#showAnswer(sent.answer, ofThisBuild(sent.entry));
     const entries = await openEntries(reader).read();
-    if (this.isReaders(reader)) showEntries(entries.filter(isListed));
+    if (this.isReaders(reader)) this.#showListed(entries);
   }
 
   #showAnswer(answer: unknown, entry: Entry): unknown {
@@ -172,8 +186,17 @@ export class Outbox implements Queue, Desk {
 
   #show(id: string, entries: readonly Entry[]): void {
     mark(id, entries);
-    if (this.isReaders(id)) showEntries(entries.filter(isListed));
+    if (this.isReaders(id)) this.#showListed(entries);
   }
+
+  #showListed(entries: readonly Entry[]): void {
+    showEntries(entries.filter(isListed).map(this.#marked));
+  }
+
+  readonly #marked = (entry: Entry): Entry => ({
+    ...entry,
+    isSaving: isWaiting(entry) && this.#saving.has(entry.id),
+  });
 }
 
 /** Tells each page's start, without the database, that something waits. */

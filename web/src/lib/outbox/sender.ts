@@ -15,6 +15,8 @@ interface Source {
   /** `answer` is undefined for something already gone. */
   sent: (id: string, entry: Entry, answer: unknown) => Promise<void>;
   refused: (id: string, entry: Entry, refusal: StoredError) => Promise<void>;
+  /** Nothing can be sent now. */
+  stuck: () => void;
 }
 
 /** `stop`: only the reader can continue. */
@@ -23,6 +25,7 @@ type Result = 'next' | 'stop' | { failure: unknown };
 /** Sends a reader's entries in the order of writing, in one tab at a time. */
 export class Sender {
   #failures = 0;
+  readonly #underWay = new Map<string, Promise<unknown>>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #current: { reader: string; ends: Promise<void> } | undefined;
 
@@ -55,6 +58,16 @@ export class Sender {
     askForSync();
   }
 
+  get isFailing(): boolean {
+    return this.#failures > 0;
+  }
+
+  /** The first call of a write, by its id, instead of another. */
+  follow(id: string, call: Promise<unknown>): void {
+    call.catch(() => {});
+    this.#underWay.set(id, call);
+  }
+
   /** A call outside the outbox has failed, so the next one waits. */
   countFailure(): void {
     this.#failures = Math.max(this.#failures, 1);
@@ -71,6 +84,7 @@ export class Sender {
   #failed(id: string, error: unknown): void {
     if (!this.source.isReaders(id)) return;
     this.#failures += 1;
+    this.source.stuck();
     this.sendLater(id, error);
   }
 
@@ -79,7 +93,7 @@ export class Sender {
       const entry = await takeNext(id);
       if (!entry || !this.source.isReaders(id)) return;
       const result = await this.#sendOne(id, entry);
-      if (result === 'stop') return;
+      if (result === 'stop') return this.source.stuck();
       if (result !== 'next') return this.#failed(id, result.failure);
       if (this.source.isReaders(id)) this.forgetFailures();
     }
@@ -103,9 +117,11 @@ export class Sender {
   }
 
   #call({ id, request: { name, ...sent } }: Entry): Promise<unknown> {
+    const underWay = this.#underWay.get(id);
+    this.#underWay.delete(id);
     const mutation = this.client.getMutationCache().build(this.client, {
       mutationKey: ['outbox'],
-      mutationFn: () => call(name, ...([{ ...sent, idempotencyKey: id }] as unknown as Args<CallName>)),
+      mutationFn: () => underWay ?? call(name, ...([{ ...sent, idempotencyKey: id }] as unknown as Args<CallName>)),
       networkMode: 'always',
       retry: false,
       meta: { shown: true },

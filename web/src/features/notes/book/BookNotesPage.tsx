@@ -23,10 +23,9 @@ import { EditionTitles } from '@/features/book-search/Editions';
 import { clubsWithBookQuery } from '@/features/club-books/clubs/clubs-with-book';
 import { ProgressControl } from '@/features/progress/ProgressControl';
 import { useStatusLabels } from '@/features/progress/status-labels';
-import { Rating } from '@/features/rating/Rating';
 import { useClubLanguage } from '@/i18n/language';
 import { hrefs } from '@/lib/paths';
-import { AboutTheEnding, MarginsHead } from '../lazy';
+import { MarginsHead, RateAndFinish } from '../lazy';
 import { useMargins } from '../margins/api';
 import { useNotesBeingDeleted } from '../note/api';
 import { bookQuery } from '../shelf/api';
@@ -47,8 +46,15 @@ const { BookDiscussions } = lazyParts(() => import('@/features/club-books/BookDi
   isBesideContent: true,
 });
 
-/** The stars, and on a phone a line of links below. */
-const endingHeight = { base: 'calc({sizes.touch} * 2)', sm: 'touch' };
+const LINE = 'touch';
+
+/** The stars, and for a finished book on a phone a line of links below. A book to read has none. */
+const starsHeight = {
+  want: undefined,
+  reading: LINE,
+  stopped: LINE,
+  finished: { base: 'calc({sizes.touch} * 2)', sm: LINE },
+};
 
 export function BookNotesPage() {
   const { t } = useLingui();
@@ -119,7 +125,6 @@ function BookNotes({ book, notes, page }: Data) {
             </Box>
           </Flex>
           <ShelfEditions book={book} />
-          {book.rating !== null && book.status !== 'finished' && <Rating rating={book.rating} />}
         </>
       }
     >
@@ -128,15 +133,21 @@ function BookNotes({ book, notes, page }: Data) {
       <UnsavedDrafts bookId={_id} notes={shown} />
       <BookTabs bookId={_id} tab={tab} numNotes={shown.length} numPublic={page?.numDiscussions ?? 0}>
         {tab !== 'discussions' && chapters.length > 0 && (
-          <Button variant="plain" size="sm" aria-pressed={isAllCollapsed} onClick={() => toggleAll(numbers)}>
+          <Button
+            variant="plain"
+            size="sm"
+            color="fg.muted"
+            aria-pressed={isAllCollapsed}
+            onClick={() => toggleAll(numbers)}
+          >
             <ChevronDown aria-hidden="true" />
             <Trans>Collapse</Trans>
           </Button>
         )}
       </BookTabs>
-      {book.status === 'finished' && tab === 'notes' && (
-        <Box minHeight={endingHeight}>
-          <AboutTheEnding book={book} notes={shown} />
+      {tab === 'notes' && (
+        <Box minHeight={starsHeight[book.status]}>
+          <RateAndFinish book={book} notes={shown} />
         </Box>
       )}
       {tab === 'discussions' ? (

@@ -8,8 +8,7 @@ import { RowFacts } from '@/components/note/NoteFacts';
 import { formatDate, formatRecent } from '@/lib/dates';
 import { hrefs } from '@/lib/paths';
 import { useHydrated } from '@/lib/use-hydrated';
-import { editionPlace, readersInRow } from '../note/texts';
-import { isNoteWaiting } from '../note/with-waiting';
+import { editionPlace, readersInRow, waitingText } from '../note/texts';
 import { preview } from './preview';
 import { useNear } from './use-near';
 
@@ -81,12 +80,13 @@ function Marks({ note, chapterName }: Pick<Props, 'note' | 'chapterName'>) {
   const isHydrated = useHydrated();
   const readers = readersInRow(note);
   const place = editionPlace(note);
+  const waiting = waitingText(note);
   const ownName = chapterTitle && chapterTitle !== chapterName ? chapterTitle : '';
   return (
     <span data-part="marks">
       {ownName && <bdi>{ownName}</bdi>}
       {place && <span>{place}</span>}
-      {isNoteWaiting(note) && <span data-part="waiting">{t`Waiting to send`}</span>}
+      {waiting && <span data-part="waiting">{waiting}</span>}
       {readers && <span data-part="readers">{readers}</span>}
       {favourite && <Star role="img" aria-label={t({ message: 'Favorite', context: 'a note' })} />}
       <RowFacts note={note} hrefOf={hrefs.notesTagged} />

@@ -29,7 +29,7 @@ const areReadingsChanged = (error: unknown): boolean =>
 export function useChangeShelfBook(): (book: ShelfBook, change: ShelfBookChange) => Promise<ChangeResult> {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { mutateAsync } = useMutation({
+  const { mutateAsync, mutate } = useMutation({
     mutationKey: CHANGE_BOOK,
     scope: { id: CHANGE_BOOK.join() },
     mutationFn: async ({ book, change }: { book: ShelfBook; change: ShelfBookChange }) => {
@@ -57,11 +57,11 @@ export function useChangeShelfBook(): (book: ShelfBook, change: ShelfBookChange)
       outdateShelf(client);
       if (saved.status !== 'finished') return;
       const open = () => navigate(hrefs.discussionsOfBook(saved._id));
-      toast(t`You've finished “${saved.title}”.`, {
-        ms: UNDO_MS,
-        action: { label: t`Talk about the ending`, run: open },
-        below: starsFor(saved),
-      });
+      const undo = () => mutate({ book: saved, change: { status: book.status } });
+      const below = starsFor(saved);
+      // The book's page has the stars, the link, and a button that is easily pressed.
+      const action = below ? { label: t`Talk about the ending`, run: open } : { label: t`Undo`, run: undo };
+      toast(t`You've finished “${saved.title}”.`, { ms: UNDO_MS, action, below });
     },
     onError: async (error, { book }) => {
       if (areReadingsChanged(error)) return;

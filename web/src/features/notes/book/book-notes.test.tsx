@@ -1,3 +1,4 @@
+import type { ShelfBook } from '@contract/notes';
 import { type FakeRequest, fails, listed, offline } from '@test/fake-server';
 import { dune, duneNotes, noteOf, shelfAnswers } from '@test/note-samples';
 import { actionsOf, choose } from '@test/post-menu';
@@ -197,4 +198,54 @@ test('only a finished book links to its discussions, and asks for the rating, wh
   expect(block.getByRole('slider', { name: 'My rating' })).toHaveValue('3.5');
   await choose(user, screen, 'Reading');
   await waitFor(() => expect(screen.queryByText('Talk about the ending')).toBeNull());
+});
+
+const CHANGE = 'PATCH /api/notes/books/{gId}';
+/** Saves like the server. */
+const openReading = (status: ShelfBook['status'] = 'reading') => {
+  let book: ShelfBook = { ...dune, status };
+  const server = {
+    ...shelfAnswers,
+    'GET /api/notes/books/{id}': () => ({ book, notes: duneNotes }),
+    [CHANGE]: ({ body }: FakeRequest) => {
+      book = { ...book, ...(body as object) };
+      return book;
+    },
+  };
+  return renderApp('/notes/dune', { session: ada, server, inWindow: true });
+};
+const stars = (name = 'My rating') => screen.findByRole('slider', { name });
+
+test('one press on a star rates a book, and another one on the same star takes the rating back', async () => {
+  const { server } = await openReading();
+  pressAtStar(await stars(), 3.5);
+  await waitFor(async () => expect(await stars()).toHaveValue('3.5'));
+  await waitFor(() => expect(server.last(CHANGE)?.body).toEqual({ rating: 3.5, today: today() }));
+  pressAtStar(await stars(), 3.5);
+  await waitFor(() => expect(server.last(CHANGE)?.body).toEqual({ rating: null, today: today() }));
+  await waitFor(async () => expect(await stars()).toHaveValue('0'));
+});
+
+test('one press finishes a book, and the page asks how it was until it is rated', async () => {
+  const { user, server } = await openReading();
+  await user.click(await screen.findByRole('button', { name: 'Finished' }));
+  await waitFor(async () => expect(await stars('How was it?')).toHaveFocus());
+  await waitFor(() => expect(server.last(CHANGE)?.body).toEqual({ status: 'finished', today: today() }));
+  expect(screen.getByRole('link', { name: 'Write a review' })).toHaveAttribute('href', '/notes/dune/new?kind=review');
+  pressAtStar(await stars('How was it?'), 4);
+  await waitFor(async () => expect(await stars()).toHaveValue('4'));
+  expect(screen.queryByText('How was it?')).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(server.last(CHANGE)?.body).toEqual({ status: 'reading', today: today() }));
+  expect(await screen.findByRole('button', { name: 'Finished' })).toBeInTheDocument();
+});
+
+test('asks how a book was after it is finished in the menu, and Not now closes the question', async () => {
+  const { user } = await openReading('want');
+  await heading('Chapter 12');
+  expect(screen.queryByRole('slider')).toBeNull();
+  await choose(user, screen, 'Finished');
+  await stars('How was it?');
+  await user.click(screen.getByRole('button', { name: 'Not now' }));
+  expect(await stars()).toBeInTheDocument();
 });

@@ -18,8 +18,7 @@ import { DiscussNote, NotePicture } from '../lazy';
 import { useDeleteNote } from './api';
 import { NearNotes } from './NearNotes';
 import { NoteViewActions } from './NoteViewActions';
-import { editionPlace, readersText } from './texts';
-import { isNoteWaiting } from './with-waiting';
+import { editionPlace, readersText, waitingText } from './texts';
 
 interface Props {
   note: Note;
@@ -34,6 +33,7 @@ export function NoteView({ note, book, children }: Props) {
   const { _id, title, author, cover } = book;
   const { chapter, chapterTitle, remark, kind, favourite, createdAt, updatedAt } = note;
   const inEdition = editionPlace(note);
+  const waiting = waitingText(note);
   const place = kind === 'review' ? t`Review` : chapterName(chapter);
   const remove = useDeleteNote(() => {});
   const close = () => setAsked(undefined);
@@ -71,11 +71,7 @@ export function NoteView({ note, book, children }: Props) {
               facts={
                 <>
                   {inEdition && <span>{inEdition}</span>}
-                  {isNoteWaiting(note) && (
-                    <span>
-                      <Trans>Waiting to send</Trans>
-                    </span>
-                  )}
+                  {waiting && <span>{waiting}</span>}
                   <span>{readersText(note)}</span>
                   {favourite && <span>{t({ message: 'Favorite', context: 'a note' })}</span>}
                   <NoteFacts note={note} hrefOf={hrefs.notesTagged} />

@@ -7,6 +7,7 @@ import { ApiError, isOffline, unlessGone } from '@/lib/api/api-error';
 import { today } from '@/lib/dates';
 import { openDraft } from '@/lib/drafts/drafts';
 import { deliver, undoWrite } from '@/lib/outbox/deliver';
+import { shownEntries } from '@/lib/outbox/waiting';
 import { getSession } from '@/lib/session/session';
 import { toast, toastAction, toastFailure, UNDO_MS } from '@/lib/toasts';
 import { replaceNote } from '../shelf/api';
@@ -35,8 +36,13 @@ function failOffline(error: unknown): never {
   });
 }
 
-const toastSaved = (saved: unknown) =>
-  toastAction(saved ? t`Successfully Saved!` : t`Saved on this device until it can be sent`);
+const toastSaved = () => toastAction(t`Successfully Saved!`);
+
+/** For a note in the outbox. */
+function toastKept(): void {
+  const isSaving = shownEntries().some((entry) => entry.isSaving);
+  toastAction(isSaving ? t`Saving…` : t`Saved on this device until it can be sent`);
+}
 
 /** `onSaved` runs once the server or the outbox has the note, even if the reader has left the screen. */
 export function useCreateNote(onSaved: () => void) {
@@ -45,13 +51,15 @@ export function useCreateNote(onSaved: () => void) {
     mutationFn: ({ body, idempotencyKey: id }: Creation) => {
       const dated = { ...body, today: today(), writtenAt: new Date().toISOString() };
       const request = { name: 'POST /api/notes', body: dated } as const;
-      return deliver({ id, kind: 'new-note', request }).catch(failOffline);
+      const options = { showsAtOnce: true, onSaved: toastSaved };
+      return deliver({ id, kind: 'new-note', request }, options).catch(failOffline);
     },
     meta: { shown: true },
     onSuccess: async (saved) => {
       onSaved();
-      toastSaved(saved);
-      if (saved) await showSavedNote(client, saved);
+      if (!saved) return toastKept();
+      toastSaved();
+      await showSavedNote(client, saved);
     },
   });
 }
@@ -68,7 +76,7 @@ export function useChangeNote(note: Note, onSaved: () => void, onNewer: (newer: 
       const params = { noteId: note._id };
       try {
         const request = { name: 'PATCH /api/notes/{noteId}', params, body: { ...body, today: today() } } as const;
-        return await deliver({ id, kind: 'change-note', request, before: note });
+        return await deliver({ id, kind: 'change-note', request, before: note }, { onSaved: toastSaved });
       } catch (error) {
         if (isNoteChanged(error)) {
           const { note: newer } = await call('GET /api/notes/note/{noteId}', { params });
@@ -81,8 +89,9 @@ export function useChangeNote(note: Note, onSaved: () => void, onNewer: (newer: 
     meta: { shown: true },
     onSuccess: async (saved) => {
       onSaved();
-      toastSaved(saved);
-      if (saved) await showSavedNote(client, saved);
+      if (!saved) return toastKept();
+      toastSaved();
+      await showSavedNote(client, saved);
     },
   });
 }

@@ -153,6 +153,30 @@ test('a note that the server refuses stays on the account page with the reason, 
   expect(shownEntries()).toHaveLength(1);
 });
 
+test('shows a note at once while its answer is slow, frees the form, and says when it is saved', async () => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const save = server['POST /api/notes'] as (request: FakeRequest) => Promise<SavedNote>;
+  const slow = (request: FakeRequest) => held.then(() => save(request));
+  const shown = await visit('/notes/dune/new', { 'POST /api/notes': slow });
+  await write(shown, 'First thought.');
+  expect(await screen.findByText('Saving…')).toBeInTheDocument();
+  expect(await rowOf('First thought.')).toHaveTextContent('Saving…');
+  await write(shown, 'Second thought.');
+  expect(await rowOf('Second thought.')).toHaveTextContent('Saving…');
+  expect(screen.queryByText('Successfully Saved!')).toBeNull();
+  answer();
+  expect(await screen.findByText('Successfully Saved!')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryAllByText(/Saving…/)).toEqual([]));
+  expect(remarks()).toEqual(['First thought.', 'Second thought.']);
+  expect(screen.getAllByText(/thought\.$/).map(({ textContent }) => textContent)).toEqual([
+    'Second thought.',
+    'First thought.',
+  ]);
+});
+
 test('the form keeps a note when the browser has no room left', async () => {
   const shown = await visit('/notes/dune/new', down);
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {

@@ -4,6 +4,7 @@ import { NO_CHAPTER, WHOLE_BOOK } from '@domain/spoilers';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { chapterName } from '@/components/note/chapter-name';
+import { isNoteWaiting } from './with-waiting';
 
 type Shared = Pick<Note, 'audience' | 'pub'>;
 
@@ -21,6 +22,12 @@ export const readersInRow = (note: Shared): string => (note.pub ? t`Public` : sh
 
 export const readersText = (note: Shared): string =>
   sharedWith(note) || (note.pub ? t`Everyone can read it` : t`Only you can read it`);
+
+/** Empty for a note that the server has. */
+export function waitingText(note: Note): string {
+  if (!isNoteWaiting(note)) return '';
+  return note.isSaving ? t`Saving…` : t`Waiting to send`;
+}
 
 /** A note's place in the fewest characters: `Ch. 7 · p. 120`. */
 export function placeText(note: Pick<Note, 'chapter' | 'page' | 'minute'>): string {

@@ -11,6 +11,7 @@ export const noteSubject = (noteId: string): string => `note:${noteId}`;
 /** A note as it will be once it is sent. */
 interface WaitingNote extends Note {
   isWaiting: true;
+  isSaving: boolean;
   /** Set for a note that only this device has. */
   isNew?: true;
 }
@@ -37,7 +38,7 @@ function given<Body, Name extends keyof Body>(names: readonly Name[], body: Body
   return Object.fromEntries(found);
 }
 
-export function newNote({ subject, title, writtenAt, request: { body } }: Entry): WaitingNote {
+export function newNote({ subject, title, writtenAt, isSaving = false, request: { body } }: Entry): WaitingNote {
   const written = body as unknown as NewNote;
   const fields = { ...emptyNote, ...given(noteFields, written) };
   const at = new Date(writtenAt).toISOString();
@@ -53,17 +54,18 @@ export function newNote({ subject, title, writtenAt, request: { body } }: Entry)
     createdAt: at,
     updatedAt: at,
     isWaiting: true,
+    isSaving,
     isNew: true,
   };
 }
 
-export function changedNote(note: Note, { request: { body } }: Entry): WaitingNote {
+export function changedNote(note: Note, { isSaving = false, request: { body } }: Entry): WaitingNote {
   const change = body as unknown as NoteChange;
   const named = given([...noteFields, 'pub'] as const, change);
   const audience = 'pub' in change ? audienceOf(change, note.audience) : note.audience;
   // A further edit starts from the same version, because its author hasn't seen a newer one.
   const updatedAt = change.updatedAt ?? note.updatedAt;
-  return { ...note, ...named, audience, updatedAt, isWaiting: true };
+  return { ...note, ...named, audience, updatedAt, isWaiting: true, isSaving };
 }
 
 /** A list of notes with the reader's unsent writes; `notes` itself if there are none. New notes come first. */

@@ -9,7 +9,7 @@ import { Button } from '@/components/form/Button';
 import { PlainLink } from '@/components/navigation/AppLink';
 import { hrefs } from '@/lib/paths';
 import { besideForm } from '../book/chapters';
-import { placeText } from '../note/texts';
+import { placeText, waitingText } from '../note/texts';
 
 interface Props {
   bookId: string;
@@ -47,7 +47,7 @@ export const SideList = memo(function SideList({ bookId, notes, replace, action 
               <span data-part="remark" data-kind={note.kind} dir="auto">
                 {shortened(note.remark, 120)}
               </span>
-              <span data-ui="note-meta">{placeText(note)}</span>
+              <span data-ui="note-meta">{[placeText(note), waitingText(note)].filter(Boolean).join(' · ')}</span>
             </PlainLink>
           </li>
         ))}
