@@ -1,5 +1,5 @@
 import { call } from '@/lib/api/api';
-import { ApiError, isOffline } from '@/lib/api/api-error';
+import { isOffline } from '@/lib/api/api-error';
 import type { AnswerOf, Args, CallName } from '@/lib/api/request';
 import { inTime } from '@/lib/in-time';
 import { getSession } from '@/lib/session/session';
@@ -53,15 +53,6 @@ export function setQueue(next?: Queue): void {
 
 const WAIT_MS = 5000;
 
-/** After it, a slow answer is awaited by the outbox instead of the screen. */
-const SLOW_MS = 300;
-
-const isSlow = (call: Promise<unknown>): Promise<boolean> =>
-  inTime(call, SLOW_MS).then(
-    () => false,
-    (error) => !(error instanceof ApiError),
-  );
-
 const put: Queue['put'] = async (...write) =>
   (await inTime(queue, WAIT_MS).catch(() => undefined))?.put(...write) ?? false;
 
@@ -76,10 +67,10 @@ export const listUnsent = (): Promise<readonly Entry[]> =>
 
 type Delivered<Name extends CallName> = Omit<Write, 'request'> & { request: { name: Name } & Args<Name>[0] };
 
-interface Options extends Pick<Sent, 'onSaved'> {
+interface Options<Answer> extends Pick<Sent, 'onSaved'> {
   keepalive?: boolean;
-  /** It also waits in the outbox for a slow answer. */
-  showsAtOnce?: boolean;
+  /** Resolves to undefined if the outbox awaits the answer, for which `keep` puts the write there. */
+  awaitAnswer?: (answer: Promise<Answer>, keep: () => Promise<boolean>) => Promise<Answer | undefined>;
 }
 
 /**
@@ -89,7 +80,7 @@ interface Options extends Pick<Sent, 'onSaved'> {
  */
 export async function deliver<Name extends CallName>(
   { request: { name, ...sent }, ...write }: Delivered<Name>,
-  { keepalive = false, showsAtOnce = false, onSaved }: Options = {},
+  { keepalive = false, onSaved, awaitAnswer }: Options<AnswerOf<Name>> = {},
 ): Promise<AnswerOf<Name> | undefined> {
   const writer = getSession()?.id;
   const send = () => call(name, ...([{ ...sent, idempotencyKey: write.id, keepalive }] as unknown as Args<Name>));
@@ -99,8 +90,7 @@ export async function deliver<Name extends CallName>(
   if (!navigator.onLine || hasWaiting()) return (await wait(false)) ? undefined : send();
   try {
     const answer = send();
-    if (showsAtOnce && (await isSlow(answer)) && (await wait(true, answer))) return undefined;
-    return await answer;
+    return await (awaitAnswer ? awaitAnswer(answer, () => wait(true, answer)) : answer);
   } catch (error) {
     if (isOffline(error) && (await wait(true))) return undefined;
     throw error;

@@ -3,6 +3,7 @@ import { giveDatabase } from '@test/device-database';
 import { setNetwork } from '@test/network';
 import { ada } from '@test/render-app';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { awaitBriefly } from '@/features/notes/note/await-briefly';
 import { setTransport } from '@/lib/api/api';
 import { signIn, signOut } from '@/lib/session/session';
 import { deliver, setQueue } from './deliver';
@@ -55,7 +56,7 @@ function start(): void {
 const write = (remark: string) =>
   deliver(
     { id: crypto.randomUUID(), kind: 'new-note', request: { name: 'POST /api/notes', body: { remark } as never } },
-    { showsAtOnce: true },
+    { awaitAnswer: awaitBriefly },
   );
 
 const remarksOf = (entries: readonly Entry[]) => entries.map(({ request: { body } }) => body?.remark);

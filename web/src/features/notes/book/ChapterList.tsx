@@ -14,7 +14,7 @@ import { useHydrated } from '@/lib/use-hydrated';
 import { ChapterMargins, ChaptersByPlace, DiscussNote, NoteMenu } from '../lazy';
 import type { Margins } from '../margins/api';
 import { useDeleteNote, useFavourite } from '../note/api';
-import { NoteCount } from '../shelf/BookCard';
+import { NoteCount } from '../shelf/CardFacts';
 import { neighbourOf } from '../shelf/cached-lists';
 import { ROW_REM, chapters as styles } from './chapter-styles';
 import type { Chapter } from './chapters';

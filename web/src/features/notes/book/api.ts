@@ -6,10 +6,10 @@ import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { starsFor } from '@/features/progress/moves/in-toast';
 import { call } from '@/lib/api/api';
 import { ApiError } from '@/lib/api/api-error';
 import { today } from '@/lib/dates';
+import { loadChunk } from '@/lib/load-chunk';
 import { deliver } from '@/lib/outbox/deliver';
 import { hrefs } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
@@ -58,7 +58,7 @@ export function useChangeShelfBook(): (book: ShelfBook, change: ShelfBookChange)
       if (saved.status !== 'finished') return;
       const open = () => navigate(hrefs.discussionsOfBook(saved._id));
       const undo = () => mutate({ book: saved, change: { status: book.status } });
-      const below = starsFor(saved);
+      const below = await starsLater(saved);
       // The book's page has the stars, the link, and a button that is easily pressed.
       const action = below ? { label: t`Talk about the ending`, run: open } : { label: t`Undo`, run: undo };
       toast(t`You've finished “${saved.title}”.`, { ms: UNDO_MS, action, below });
@@ -82,6 +82,13 @@ export function useChangeShelfBook(): (book: ShelfBook, change: ShelfBookChange)
     [mutateAsync],
   );
 }
+
+/** Most screens with a form for notes never show them. */
+const starsLater = (book: ShelfBook) =>
+  loadChunk(() => import('@/features/progress/moves/in-toast')).then(
+    ({ starsFor }) => starsFor(book),
+    () => undefined,
+  );
 
 const given = ({ chapter, readingsBefore, ...change }: ShelfBookChange): Partial<ShelfBook> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));

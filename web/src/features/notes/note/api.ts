@@ -11,6 +11,7 @@ import { shownEntries } from '@/lib/outbox/waiting';
 import { getSession } from '@/lib/session/session';
 import { toast, toastAction, toastFailure, UNDO_MS } from '@/lib/toasts';
 import { replaceNote } from '../shelf/api';
+import { awaitBriefly } from './await-briefly';
 import { draftNames } from './note-drafts';
 import { senderOf, toBody, toReview } from './note-fields';
 import { toValues } from './note-values';
@@ -51,7 +52,7 @@ export function useCreateNote(onSaved: () => void) {
     mutationFn: ({ body, idempotencyKey: id }: Creation) => {
       const dated = { ...body, today: today(), writtenAt: new Date().toISOString() };
       const request = { name: 'POST /api/notes', body: dated } as const;
-      const options = { showsAtOnce: true, onSaved: toastSaved };
+      const options = { awaitAnswer: awaitBriefly, onSaved: toastSaved };
       return deliver({ id, kind: 'new-note', request }, options).catch(failOffline);
     },
     meta: { shown: true },

@@ -1,8 +1,7 @@
 import type { ShelfBook } from '@contract/notes';
-import { timeOf } from '@domain/audio-time';
 import type { CoverDesign } from '@domain/cover-design';
 import type { Status } from '@domain/statuses';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { PenLine, Trash2 } from 'lucide-react';
 import { memo, useState } from 'react';
 import { BookCover } from '@/components/book/BookCover';
@@ -10,11 +9,11 @@ import { RibbonTrack } from '@/components/book/RibbonTrack';
 import { IconButton } from '@/components/form/Button';
 import { MoreButton } from '@/components/form/MoreButton';
 import { PlainLink } from '@/components/navigation/AppLink';
-import { useStatusLabels } from '@/features/progress/status-labels';
 import { hrefs } from '@/lib/paths';
 import { percentOf } from '../book/position';
 import { useBookProgress } from '../book/use-book-progress';
 import { CardMenu } from '../lazy';
+import { CardFacts } from './CardFacts';
 
 export const bookLinkId = (bookId: string): string => `book-${bookId}`;
 
@@ -87,36 +86,4 @@ function CardTrack({ book }: { book: ShelfBook }) {
   if (!progress) return null;
   const { chapter } = progress;
   return <RibbonTrack slim label={t`You're at chapter ${chapter}`} chapter={chapter} />;
-}
-
-/** "ch. 24 · 10 notes": the place where one is known, otherwise the status. */
-export function CardFacts({ book }: { book: ShelfBook }) {
-  const { t } = useLingui();
-  const labels = useStatusLabels();
-  const progress = useBookProgress(book);
-  const { status, position, numNotes } = book;
-  const number = progress?.chapter;
-  const at = position?.at ?? 0;
-  const isReading = status === 'reading' && !progress?.finished;
-  return (
-    <>
-      {isReading && number
-        ? t({ message: `ch. ${number}`, comment: 'a chapter, short' })
-        : isReading && position?.unit === 'page'
-          ? t`p. ${at}`
-          : isReading && position?.unit === 'time'
-            ? timeOf(at)
-            : labels[status]}
-      {numNotes > 0 && (
-        <>
-          {' · '}
-          <NoteCount count={numNotes} />
-        </>
-      )}
-    </>
-  );
-}
-
-export function NoteCount({ count }: { count: number }) {
-  return <Plural value={count} one="# note" other="# notes" />;
 }

@@ -17,7 +17,7 @@ import { preview } from '../book/preview';
 import { type SharedState, sharedIn } from '../note/shared-text';
 import { hasSought, soughtBy } from '../notebook/words';
 import { shelfQuery } from './api';
-import { CardFacts } from './BookCard';
+import { CardFacts } from './CardFacts';
 import { booksOf } from './cached-lists';
 
 const Lead = chakra('p', { base: { color: 'fg.muted' } });

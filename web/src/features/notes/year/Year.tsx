@@ -20,7 +20,7 @@ import { formatDay } from '@/lib/dates';
 import { hrefs } from '@/lib/paths';
 import { YearPicture } from '../lazy';
 import { shelfQuery } from '../shelf/api';
-import { CardFacts } from '../shelf/BookCard';
+import { CardFacts } from '../shelf/CardFacts';
 import { booksOf } from '../shelf/cached-lists';
 import { BarChart } from './BarChart';
 import { Lengths, Ratings } from './YearFigures';
