@@ -112,8 +112,16 @@ export const FIRESTORE = 'thread/live/firestore';
 
 const FEATURE = /\/src\/features\/([^/]+)\//;
 
+/** Modules outside the features that only one folder's screens use. */
+const ofFolder = [
+  ['functions/src/domain/audio-time', 'notes'],
+  ['functions/src/domain/typed-time', 'notes/later'],
+] as const;
+
 /** A folder's `lazy.ts` runs with its feature. */
 function folderOf(id: string): string | undefined {
+  const owner = ofFolder.find(([path]) => id.includes(`/${path}`));
+  if (owner) return owner[1];
   const path = asLoaded(id);
   const folder = foldersApart.findLast((apart) => path.includes(`/src/features/${apart}/`));
   return (id.endsWith('/lazy.ts') ? undefined : folder) ?? FEATURE.exec(id)?.[1];
@@ -122,13 +130,14 @@ function folderOf(id: string): string | undefined {
 /** Joins the 60 files of a first screen. Every screen starts with one for each step of `src/boot.ts`. */
 export function chunkGroups(): Rolldown.CodeSplittingOptions {
   const isCommon = isIn(common);
+  const isApart = isIn(['web/src/features/progress/moves', ...ofFolder.map(([path]) => path)]);
   const groups: Rolldown.CodeSplittingGroup[] = [
     { name: 'base', test: /node_modules\/(react|react-dom|scheduler)\/|preload-helper/ },
     { name: 'look', test: isIn(STYLED), tags: ['$initial'] },
     { name: 'theme', test: /web\/src\/theme\/.*\.ts$/, tags: ['$initial'] },
     { name: 'app', test: (id) => !isOfPage(id), tags: ['$initial'] },
     ...Object.entries(libraries).map(([name, paths]) => ({ name, test: isIn(paths), minShareCount: 2 })),
-    { name: 'common', test: (id) => isCommon(id) && !id.includes('/progress/moves/'), minShareCount: 2 },
+    { name: 'common', test: (id) => isCommon(id) && !isApart(id), minShareCount: 2 },
     {
       name: (id) => folderOf(id)?.replaceAll('/', '-') ?? 'common',
       test: (id) => folderOf(id) !== undefined && !id.includes(`/${FIRESTORE}/`),

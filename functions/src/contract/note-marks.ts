@@ -1,5 +1,6 @@
-import { minutesIn, timeOf } from '../domain/audio-time';
+import { timeOf } from '../domain/audio-time';
 import { inline } from '../domain/markdown-text';
+import { minutesIn } from '../domain/typed-time';
 import type { NoteMarks, NoteText } from './note-text';
 
 /** The fields in the line above a note in Flyleaf's Markdown, such as `Page 12 · favorite · #grief`. */

@@ -18,9 +18,6 @@ export function TextField({ label, hint, error, beside, type = 'text', ...input 
   );
 }
 
-/** For hours and minutes (`domain/audio-time`): phones show digits with a point or a comma. */
-export const timeInput = { inputMode: 'decimal', placeholder: '3:25', autoComplete: 'off' } as const;
-
 /** Turning the wheel over it scrolls the page instead of changing the number. */
 export function NumberField(props: Omit<TextFieldProps, 'type'>) {
   return (

@@ -1,6 +1,7 @@
 export { RateAndFinish } from './book/later/RateAndFinish';
 export { ChapterMargins, MarginsHead } from './margins/later/Margins';
 export { NotePicture } from './note/later/NotePicture';
+export { NoteTime } from './note/later/NoteTime';
 export { ShareWithClub } from './note/later/ShareWithClub';
 export { UnsavedHere } from './note/later/UnsavedHere';
 export { YearPicture } from './year/later/YearPicture';

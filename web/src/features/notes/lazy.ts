@@ -1,7 +1,15 @@
 import { lazyParts } from '@/components/lazy-parts';
 
-export const { ChapterMargins, MarginsHead, NotePicture, RateAndFinish, ShareWithClub, UnsavedHere, YearPicture } =
-  lazyParts(() => import('./later'), { texts: 'notes/later', isExtra: true });
+export const {
+  ChapterMargins,
+  MarginsHead,
+  NotePicture,
+  NoteTime,
+  RateAndFinish,
+  ShareWithClub,
+  UnsavedHere,
+  YearPicture,
+} = lazyParts(() => import('./later'), { texts: 'notes/later', isExtra: true });
 
 const load = () => import('./online');
 

@@ -10,11 +10,11 @@ export function PositionText({ book }: { book: ShelfBook }) {
   if (!position || status !== 'reading') return null;
   const { unit, at } = position;
   const percent = i18n.number((percentOf(position, book) ?? 0) / 100, { style: 'percent' });
-  const [time, length] = [timeOf(at), minutes && timeOf(minutes)];
+  const [time, length] = [timeOf(at), timeOf(minutes ?? 0)];
   const texts = {
     page: () => (pages ? t`Page ${at} of ${pages} · ${percent}` : t`Page ${at}`),
     percent: () => percent,
-    time: () => (length ? t`${time} of ${length} · ${percent}` : t`At ${time}`),
+    time: () => (minutes ? t`${time} of ${length} · ${percent}` : time),
   };
   return (
     <Text mt={1} color="fg.muted" fontSize="sm">

@@ -1,5 +1,4 @@
 import type { NewNote, Note, ShelfBook } from '@contract/notes';
-import { minutesIn, timeOf } from '@domain/audio-time';
 import { type Length, limits } from '@domain/limits';
 import { tagsOf, tagsProblem } from '@domain/tags';
 import { t } from '@lingui/core/macro';
@@ -13,7 +12,6 @@ const emptyValues = {
   ...plainOf(emptyNote),
   chapter: '',
   page: '',
-  minute: '',
   isQuotation: false,
   isReview: false,
   isUnplaced: false,
@@ -81,11 +79,10 @@ export const senderOf = (bookTitle: string): Sender => ({ userId: getSession()?.
 
 /** The request for a note. `saved` is the note before the edit. */
 export function toBody(values: NoteValues, sender: Sender, saved?: NoteValues) {
-  const { chapter, chapterTitle, page, minute, isQuotation } = values;
+  const { chapter, chapterTitle, page, isQuotation } = values;
   const place = { ...(chapter !== '' && { chapter: Number(chapter) }), chapterTitle, page: Number(page) };
-  const time = { minute: minutesIn(minute) ?? 0 };
   const kind: 'quotation' | 'thought' = isQuotation ? 'quotation' : 'thought';
-  return { ...place, ...time, kind, ...toReview(values, sender, saved) };
+  return { ...place, kind, ...toReview(values, sender, saved) };
 }
 
 /** The request for a review, which has no chapter. */
@@ -110,7 +107,6 @@ export const noteRules = {
   },
   chapterTitle: { validate: (typed: string) => lengthMessage(t`Chapter Name`, typed, limits.chapterTitle) ?? true },
   page: { validate: (typed: string) => rangeMessage(t`Page Number`, Number(typed), limits.page) ?? true },
-  minute: { validate: (typed: string) => !typed || (timeMessage(typed, limits.minute) ?? true) },
   remark: {
     validate: (typed: string, { isReview }: Partial<NoteValues> = {}) =>
       lengthMessage(isReview ? t`Review` : t`Remark`, typed, limits.remark) ?? true,
@@ -120,14 +116,6 @@ export const noteRules = {
     validate: (withClub: boolean, { club }: NoteValues) => !withClub || club !== '' || t`Choose a club.`,
   },
 };
-
-/** Undefined if the time is understood and within the limit. */
-export function timeMessage(typed: string, { min, max }: Length): string | undefined {
-  const minutes = minutesIn(typed) ?? -1;
-  if (minutes >= min && minutes <= max) return undefined;
-  const longest = timeOf(max);
-  return t`Type hours and minutes, such as 3:25. The longest is ${longest}.`;
-}
 
 function tagsMessage(tags: readonly string[]): string | undefined {
   const { key, params: { max = 0 } = {} } = tagsProblem(tags) ?? {};

@@ -1,6 +1,5 @@
 import type { NoteMarks, NoteText } from '@contract/note-text';
 import type { Note } from '@contract/notes';
-import { timeOf } from '@domain/audio-time';
 import { NO_CHAPTER } from '@domain/spoilers';
 import { MINUTE_MS } from '@domain/time';
 
@@ -18,7 +17,7 @@ export const emptyNote = { ...emptyText, ...emptyMarks };
 export const textFields = Object.keys(emptyText) as (keyof NoteText)[];
 export const noteFields = Object.keys(emptyNote) as (keyof typeof emptyNote)[];
 
-const { chapter, page, minute, kind, tags, ...plain } = emptyNote;
+const { chapter, page, kind, tags, ...plain } = emptyNote;
 type Plain = typeof plain;
 const plainFields = Object.keys(plain) as (keyof Plain)[];
 
@@ -32,8 +31,6 @@ export interface NoteValues extends Plain {
   bookId: string;
   chapter: string;
   page: string;
-  /** Such as `3:25`. */
-  minute: string;
   isQuotation: boolean;
   /** True for a review, which has no place and can't be a quotation. Has no input. */
   isReview: boolean;
@@ -49,9 +46,9 @@ export interface NoteValues extends Plain {
   from: string;
 }
 
-/** Page or minute 0 means none and shows an empty field. */
+/** Page 0 means no page and shows an empty field. */
 export function toValues(note: Note): NoteValues {
-  const { bookId, chapter, page, minute, kind, tags, audience } = note;
+  const { bookId, chapter, page, kind, tags, audience } = note;
   const isUnplaced = chapter === NO_CHAPTER;
   const shared =
     typeof audience === 'object'
@@ -62,7 +59,6 @@ export function toValues(note: Note): NoteValues {
     ...plainOf(note),
     chapter: isUnplaced ? '' : String(chapter),
     page: page > 0 ? String(page) : '',
-    minute: minute > 0 ? timeOf(minute) : '',
     isUnplaced,
     isReview: kind === 'review',
     isQuotation: kind === 'quotation',

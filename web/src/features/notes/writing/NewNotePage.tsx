@@ -69,7 +69,6 @@ function NewReviewForm({ book, notes, club }: ReviewProps) {
         ...toReview(values, senderOf(book.title)),
         kind: 'review' as const,
         page: 0,
-        minute: 0,
         chapterTitle: '',
       },
       idempotencyKey: draft.idempotencyKey(),

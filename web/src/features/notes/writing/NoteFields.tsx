@@ -3,8 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { type ComponentProps, memo, type ReactNode } from 'react';
 import { IconButton } from '@/components/form/Button';
-import { NumberField, TextField, timeInput } from '@/components/form/TextField';
+import { NumberField, TextField } from '@/components/form/TextField';
 import { useErrorOf } from '@/lib/use-error-of';
+import { NoteTime } from '../lazy';
 import { nextNumber, noteRules } from '../note/note-fields';
 import type { NoteFormState } from './use-note-form';
 
@@ -45,7 +46,7 @@ export const NoteLocation = memo(function NoteLocation({ form, typing, readOnly,
         )}
         {...form.register('page', noteRules.page)}
       />
-      {(hasTime || form.getValues('minute')) && <NoteTime form={form} readOnly={readOnly} />}
+      {(hasTime || form.getValues('minute') > 0) && <NoteTime form={form} readOnly={readOnly} />}
       <TextField
         label={t`Chapter Name`}
         readOnly={readOnly}
@@ -56,19 +57,6 @@ export const NoteLocation = memo(function NoteLocation({ form, typing, readOnly,
     </div>
   );
 });
-
-function NoteTime({ form, readOnly }: Pick<Props, 'form' | 'readOnly'>) {
-  const { t } = useLingui();
-  return (
-    <TextField
-      label={t`Time`}
-      {...timeInput}
-      readOnly={readOnly}
-      error={useErrorOf(form, 'minute')}
-      {...form.register('minute', noteRules.minute)}
-    />
-  );
-}
 
 export const NoteTags = memo(function NoteTags({ form, readOnly }: Pick<Props, 'form' | 'readOnly'>) {
   const { t } = useLingui();

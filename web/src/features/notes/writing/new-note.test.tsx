@@ -89,7 +89,7 @@ test('asks for the time in an audiobook alone, keeps it for the next note, and r
   await user.fill(await screen.findByRole('textbox', { name: 'Time' }), '3:75');
   await user.fill(field('Remark'), 'The voice of the worm.');
   await save(user);
-  const words = 'Type hours and minutes, such as 3:25. The longest is 999:59.';
+  const words = 'Type hours and minutes, such as 3:25.';
   await waitFor(() => expect(field('Time')).toHaveAccessibleDescription(words));
   expect(server.last('POST /api/notes')).toBeUndefined();
   await user.clear(field('Time'));

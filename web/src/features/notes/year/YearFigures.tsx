@@ -2,28 +2,31 @@ import { Box } from '@chakra-ui/react/box';
 import { Text } from '@chakra-ui/react/text';
 import type { ReadingYear } from '@contract/shelf';
 import { limits } from '@domain/limits';
+import { i18n } from '@lingui/core';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { BarChart } from './BarChart';
 
-/** At least one, as the heading would have none for a short story. */
-export const hoursOf = (minutes: number): number => Math.max(1, Math.round(minutes / 60));
+/** "640 pages" and "41 hours", without zeros. An answer that the device has kept can be older than the minutes. */
+export function lengthsOf({ pages, minutes }: ReadingYear): string[] {
+  const hours = Math.ceil((minutes?.read ?? 0) / 60);
+  return [
+    ...(pages.read > 0 ? [plural(pages.read, { one: '# page', other: '# pages' })] : []),
+    ...(hours > 0 ? [plural(hours, { one: '# hour', other: '# hours' })] : []),
+  ];
+}
 
 export function Lengths({ data }: { data: ReadingYear }) {
-  const { i18n } = useLingui();
-  // An answer on the device can be older than the minutes.
-  const { pages, minutes = { read: 0, books: 0 } } = data;
-  const known = pages.books + minutes.books;
+  const { pages } = data;
+  const known = pages.books + (data.minutes?.books ?? 0);
   if (known === 0) return null;
-  const hours = hoursOf(minutes.read);
-  const facts = [
-    pages.books > 0 && plural(pages.read, { one: '# page read', other: '# pages read' }),
-    minutes.books > 0 && plural(hours, { one: '# hour of listening', other: '# hours of listening' }),
-  ];
-  const list = new Intl.ListFormat(i18n.locale, { type: 'conjunction' });
   return (
     <Box as="section">
-      <h2>{list.format(facts.filter((fact) => fact !== false))}</h2>
+      <h2>
+        {known === pages.books
+          ? plural(pages.read, { one: '# page read', other: '# pages read' })
+          : new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(lengthsOf(data))}
+      </h2>
       {known < data.finished && (
         <Text mt={1} color="fg.muted" fontSize="sm">
           {plural(data.finished, {

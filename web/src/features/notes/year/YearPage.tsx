@@ -15,7 +15,7 @@ import { hrefs } from '@/lib/paths';
 import { YearMenu } from '../lazy';
 import { yearQuery } from './api';
 import { sumOf, Year } from './Year';
-import { hoursOf } from './YearFigures';
+import { lengthsOf } from './YearFigures';
 
 export function YearPage() {
   const { year = '' } = useParams();
@@ -95,13 +95,13 @@ function KnownYear({ year }: { year: string }) {
 }
 
 /** "2 books, 16 notes, 640 pages, 41 hours", without zeros. Empty for a year without books and notes. */
-function sentenceOf({ finished, notes, pages, minutes }: ReadingYear): string {
+function sentenceOf(data: ReadingYear): string {
+  const { finished, notes } = data;
   const numNotes = sumOf(notes);
   const facts = [
     finished > 0 && plural(finished, { one: '# book', other: '# books' }),
     numNotes > 0 && plural(numNotes, { one: '# note', other: '# notes' }),
-    pages.read > 0 && plural(pages.read, { one: '# page', other: '# pages' }),
-    minutes?.read > 0 && plural(hoursOf(minutes.read), { one: '# hour', other: '# hours' }),
+    ...lengthsOf(data),
   ];
   return facts.filter(Boolean).join(', ');
 }

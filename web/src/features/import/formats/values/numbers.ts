@@ -1,6 +1,6 @@
-import { minutesIn } from '@domain/audio-time';
 import { limits } from '@domain/limits';
 import { MINUTE_SECONDS } from '@domain/time';
+import { minutesWithin } from '@domain/typed-time';
 
 const ROMAN = /^(?=[MDCLXVI])M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/;
 const VALUES: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100, D: 500, M: 1000 };
@@ -26,7 +26,7 @@ export const pageOf = (text: string): number | null =>
   within(wholeNumberOf(text.split(/[-–—]/)[0] ?? ''), { min: 1, max: limits.page.max });
 
 /** The minutes of an audiobook, or of a place in it; null for none. */
-export const lengthOf = (text: string): number | null => within(minutesIn(text), limits.minutes);
+export const lengthOf = (text: string): number | null => minutesWithin(text, limits.minutes) ?? null;
 
 /** The same, of seconds. */
 export const lengthOfSeconds = (text: string): number | null =>

@@ -9,10 +9,11 @@ import { type FormEvent, useRef, useState } from 'react';
 import { FormDialog } from '@/components/dialog/Dialog';
 import { Button } from '@/components/form/Button';
 import { SelectField } from '@/components/form/Select';
-import { NumberField, TextField, timeInput } from '@/components/form/TextField';
+import { NumberField, TextField } from '@/components/form/TextField';
 import { RowsField } from '@/components/rows/RowsField';
 import { errorText } from '@/lib/api/api-error';
 import { toastAction } from '@/lib/toasts';
+import { timeInput } from '../../note/later/time-input';
 import { useSetChapters } from './api';
 import { kindsOf, knownStarts, type PlaceKind, placedBy, startsOf, type TypedStart, unplaced } from './chapter-starts';
 

@@ -1,6 +1,7 @@
 import type { Note } from '@contract/notes';
-import { minutesIn, timeOf } from '@domain/audio-time';
+import { timeOf } from '@domain/audio-time';
 import { NO_CHAPTER, WHOLE_BOOK } from '@domain/spoilers';
+import { minutesIn } from '@domain/typed-time';
 
 /** A place that orders notes: a page or time of the reader's edition, or the count of a reading device. */
 export const placeKinds = ['page', 'location', 'minute'] as const;

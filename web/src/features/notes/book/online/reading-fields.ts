@@ -1,11 +1,11 @@
 import type { Note, ShelfBook } from '@contract/notes';
 import type { Position, Reading } from '@contract/shelf';
-import { minutesIn, timeOf } from '@domain/audio-time';
-import { limits } from '@domain/limits';
+import { timeOf } from '@domain/audio-time';
+import { type Length, limits } from '@domain/limits';
+import { minutesIn, minutesWithin } from '@domain/typed-time';
 import { t } from '@lingui/core/macro';
 import { today } from '@/lib/dates';
 import { rangeMessage } from '@/lib/form-errors';
-import { timeMessage } from '../../note/note-fields';
 import type { ShelfBookChange } from '../api';
 import { chapterAt } from '../position';
 
@@ -48,6 +48,9 @@ export function problemsOf(
   });
   return Object.fromEntries(Object.entries(problems).flatMap(([name, text]) => (text ? [[name, text]] : [])));
 }
+
+const timeMessage = (typed: string, limit: Length): string | undefined =>
+  minutesWithin(typed, limit) === undefined ? t`Type hours and minutes, such as 3:25.` : undefined;
 
 function problemOfReading({ started, finished, stopped }: Reading): string | undefined {
   const days = [started, finished, stopped].filter((day) => day !== null);

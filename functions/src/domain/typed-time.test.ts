@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { minutesIn, timeOf } from './audio-time';
+import { timeOf } from './audio-time';
+import { minutesIn, minutesWithin } from './typed-time';
 
 it.each([
   ['1:30', 90],
@@ -31,4 +32,14 @@ it.each(['', ' ', '1:75', '0:60', '1h75', '1:5', '1:', ':30', '-1', '1.5', '1:30
 it('writes hours and minutes so that they are read back', () => {
   expect([0, 5, 60, 205, 59_999].map(timeOf)).toEqual(['0:00', '0:05', '1:00', '3:25', '999:59']);
   for (let minutes = 0; minutes < 60_000; minutes += 7) expect(minutesIn(timeOf(minutes))).toBe(minutes);
+});
+
+it('refuses a time beyond the limit', () => {
+  const times = ['0:00', '0:01', '999:59', '1000:00'];
+  expect(times.map((typed) => minutesWithin(typed, { min: 1, max: 59_999 }))).toEqual([
+    undefined,
+    1,
+    59_999,
+    undefined,
+  ]);
 });
