@@ -1,6 +1,9 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { expect } from '@playwright/test';
 import { test } from './fixtures';
 import { axe } from './support/axe';
+import { createClub } from './support/club';
 import { PASSWORD } from './support/session';
 import { addBook } from './support/shelf';
 
@@ -43,4 +46,42 @@ test('gives a program a token with the password, which writes notes, publishes n
   await page.getByRole('button', { name: 'Revoke', exact: true }).click();
   await expect(row).toBeHidden();
   expect((await write({})).status()).toBe(401);
+});
+
+test('connects an assistant, which lists the shelf and reads a discussion up to the chapter', async ({
+  reader,
+  request,
+  baseURL = '',
+}) => {
+  const { page } = reader;
+  await addBook(request, reader, 'dune', 'Dune', 'Frank Herbert');
+  const { club, discussion } = await createClub(request, reader);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Programs' }).click();
+  const popup = page.getByRole('dialog', { name: 'Programs' });
+  await popup.getByLabel('Name of the program').fill('Assistant');
+  await popup.getByRole('checkbox', { name: 'Read my books and notes' }).check();
+  await popup.getByRole('checkbox', { name: 'Read my clubs' }).check();
+  await popup.getByLabel('Password').fill(PASSWORD);
+  await popup.getByRole('button', { name: 'Create token' }).click();
+  const token = await popup.getByLabel('Token for Assistant').inputValue();
+
+  await page.goto('/help');
+  const example = await page.getByText('"mcpServers"').innerText();
+  const { url } = JSON.parse(example).mcpServers.flyleaf;
+  expect(url).toBe(`${baseURL}/api/mcp`);
+  const client = new Client({ name: 'journey', version: '1' });
+  const headers = { Authorization: `Bearer ${token}` };
+  await client.connect(new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers } }) as never);
+  const use = (name: string, args: object = {}) =>
+    client.callTool({ name, arguments: args as Record<string, unknown> });
+  expect(await use('list_books')).toMatchObject({ structuredContent: { items: [{ _id: 'dune', title: 'Dune' }] } });
+  expect(await use('read_discussion', { club, book: 'persuasion-test', discussion })).toMatchObject({
+    structuredContent: { posts: [{ user: reader.username, hidden: false }] },
+  });
+  expect(await use('add_note', { bookId: 'dune', chapter: 1, remark: 'Spice.' })).toMatchObject({
+    isError: true,
+    content: [{ text: 'This needs a token with the scope notes:write.' }],
+  });
+  await client.close();
 });

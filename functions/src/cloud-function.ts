@@ -4,7 +4,7 @@ import { type HttpsFunction, type HttpsOptions, onRequest } from 'firebase-funct
 import { authorOf } from './accounts/author/store';
 import type { CallTable } from './contract/calls';
 import type { Handlers } from './platform/http/handlers';
-import { identify } from './platform/http/identity/identity';
+import { type Identify, identify } from './platform/http/identity/identity';
 import { jsonBody } from './platform/http/json-body';
 import { createAdmit } from './platform/http/limits/admit';
 import { callerAddress, lastHop, proxiesFromEnvironment } from './platform/http/limits/caller-address';
@@ -19,21 +19,28 @@ export const limit = areLimitsOn(process.env) ? limitBy({ consume, refund }) : u
 const admit = areLimitsOn(process.env) ? createAdmit() : undefined;
 const proxies = proxiesFromEnvironment(process.env);
 
-export function cloudFunction<T extends CallTable>(
-  options: HttpsOptions,
-  table: T,
-  handlers: Handlers<T>,
-): HttpsFunction {
-  const answer = serve(table, handlers, {
-    identify,
+/** @param identifyWithin of calls within another one, which has been counted */
+export const answersTo = <T extends CallTable>(table: T, handlers: Handlers<T>, identifyWithin?: Identify) =>
+  serve(table, handlers, {
+    identify: identifyWithin ?? identify,
     authorOf,
     now: () => new Date(),
     log: (entry) => logger.write(logLine(entry)),
     limit,
-    admit,
+    admit: identifyWithin ? undefined : admit,
   });
+
+/** @param others what answers at paths that aren't in the table */
+export function cloudFunction<T extends CallTable>(
+  options: HttpsOptions,
+  table: T,
+  handlers: Handlers<T>,
+  others: Readonly<Record<string, ReturnType<typeof serve>>> = {},
+): HttpsFunction {
+  const answer = answersTo(table, handlers);
   return onRequest(options, async (request, response) => {
-    send(response, await answer(incoming(request)));
+    const received = incoming(request);
+    send(response, await (others[received.path] ?? answer)(received));
   });
 }
 

@@ -2,21 +2,24 @@ import './register-jobs';
 import { logger } from 'firebase-functions';
 import type { HttpsOptions } from 'firebase-functions/v2/https';
 import { setGlobalOptions } from 'firebase-functions/v2/options';
+import { assistantsHandlers } from './assistants/calls';
 import { searchHandlers } from './catalogue/calls';
 import { catalogueFromEnvironment } from './catalogue/environment';
-import { cloudFunction, limit } from './cloud-function';
+import { answersTo, cloudFunction, limit } from './cloud-function';
 import { bookclubsHandlers } from './clubs/calls';
+import { assistants } from './contract/assistants';
 import { bookclubs as bookclubsTable } from './contract/bookclubs';
 import { discuss as discussTable } from './contract/discuss';
 import { notes as notesTable } from './contract/notes';
 import { search as searchTable } from './contract/search';
 import { user as userTable } from './contract/user';
 import { discussHandlers } from './discuss/calls';
+import { ASSISTANTS } from './domain/addresses';
 import { mailFunction } from './mail-function';
 import { notesHandlers } from './notes/calls';
 import { matchesHandlers } from './notes/imports/matches/calls';
 import { answerPages } from './pages/answer-pages';
-import { areaInProcess, inAreas } from './pages/calls-in-process';
+import { areaInProcess, identifyInProcess, inAreas } from './pages/calls-in-process';
 import {
   authSecrets,
   MAIL_KEY,
@@ -76,13 +79,10 @@ const scale = withMinInstances({
 const readCatalogue = async () => (await import('./catalogue/embedded/index/store')).readIndex(__dirname);
 
 export const user = cloudFunction(scale.user, userTable, userHandlers);
-export const notes = cloudFunction(scale.notes, notesTable, notesHandlers);
 export const discuss = cloudFunction(scale.discuss, discussTable, discussHandlers);
 const catalogue = catalogueFromEnvironment(process.env, readCatalogue, { warn: logger.warn, now: Date.now });
-export const search = cloudFunction(scale.search, searchTable, {
-  ...searchHandlers(catalogue),
-  ...matchesHandlers(catalogue),
-});
+const searchCalls = { ...searchHandlers(catalogue), ...matchesHandlers(catalogue) };
+export const search = cloudFunction(scale.search, searchTable, searchCalls);
 const bookclubsCalls = bookclubsHandlers({
   translator: translatorFromEnvironment(process.env),
   allowance: areLimitsOn(process.env)
@@ -92,6 +92,12 @@ const bookclubsCalls = bookclubsHandlers({
   warn: logger.warn,
 });
 export const bookclubs = cloudFunction(scale.bookclubs, bookclubsTable, bookclubsCalls);
+
+const tools = { ...notesTable, ...searchTable, ...bookclubsTable };
+const toolCalls = { ...notesHandlers, ...searchCalls, ...bookclubsCalls };
+export const notes = cloudFunction(scale.notes, notesTable, notesHandlers, {
+  [ASSISTANTS]: answersTo(assistants, assistantsHandlers(tools, answersTo(tools, toolCalls, identifyInProcess))),
+});
 
 export const pages = pageFunction(
   scale.pages,

@@ -24,20 +24,39 @@ export const functionsBuild = {
   logLevel: 'error',
 } satisfies BuildOptions;
 
-/** A megabyte that only the calls of passkeys load. */
-const webauthnBuild = {
-  ...functionsBuild,
-  stdin: {
-    contents: "export * from '@simplewebauthn/server'; export * from '@simplewebauthn/server/helpers';",
-    resolveDir: inRoot('.'),
+/** About a megabyte each, which only passkeys and assistants load. */
+const apart = [
+  {
+    file: 'webauthn.js',
+    filter: /^@simplewebauthn\/server/,
+    modules: ['@simplewebauthn/server', '@simplewebauthn/server/helpers'],
   },
-  outfile: join(lib, 'webauthn.js'),
-} satisfies BuildOptions;
+  {
+    file: 'mcp.js',
+    filter: /^@modelcontextprotocol\/sdk/,
+    modules: ['server/index.js', 'server/webStandardStreamableHttp.js', 'types.js'].map(
+      (module) => `@modelcontextprotocol/sdk/${module}`,
+    ),
+  },
+];
 
-const webauthnApart: Plugin = {
-  name: 'webauthn-apart',
-  setup: ({ onResolve }) =>
-    onResolve({ filter: /^@simplewebauthn\/server/ }, () => ({ path: './webauthn.js', external: true })),
+const apartBuilds = apart.map(
+  ({ file, modules }) =>
+    ({
+      ...functionsBuild,
+      stdin: {
+        contents: modules.map((module) => `export * from '${module}';`).join('\n'),
+        resolveDir: inRoot('.'),
+      },
+      outfile: join(lib, file),
+    }) satisfies BuildOptions,
+);
+
+const keptApart: Plugin = {
+  name: 'kept-apart',
+  setup: ({ onResolve }) => {
+    for (const { file, filter } of apart) onResolve({ filter }, () => ({ path: `./${file}`, external: true }));
+  },
 };
 
 /** One unminified file, which starts faster than separate packages and keeps stack traces readable. */
@@ -46,7 +65,7 @@ const bundleBuild = {
   entryPoints: [inRoot('functions/src/index.ts')],
   outfile: inRoot(FUNCTIONS_OUTPUT),
   sourcemap: true,
-  plugins: [webauthnApart],
+  plugins: [keptApart],
 } satisfies BuildOptions;
 
 /** `firebase deploy` reads the built functions without their `.env` file. */
@@ -74,7 +93,8 @@ function buildData(): void {
 export async function buildFunctions(): Promise<void> {
   // A deploy names its project here, `firebase deploy` too.
   const settings = withSettings(deploySettings(process.env.GCLOUD_PROJECT));
-  await Promise.all([build(webauthnBuild), build({ ...bundleBuild, ...settings })]).catch(() => {
+  const builds: BuildOptions[] = [...apartBuilds, { ...bundleBuild, ...settings }];
+  await Promise.all(builds.map((options) => build(options))).catch(() => {
     throw new CommandError('Building the functions failed. See the output above.');
   });
   buildData();
@@ -84,13 +104,13 @@ const isWritten = ({ path, contents }: OutputFile): boolean => existsSync(path) 
 
 /** Rebuilds after each change. The first build only writes what is new, so that running functions don't reload. */
 export async function watchFunctions(): Promise<BuildContext> {
-  await build(webauthnBuild);
+  await Promise.all(apartBuilds.map((options) => build(options)));
   const watching = await context({
     ...bundleBuild,
     logLevel: 'warning',
     write: false,
     plugins: [
-      webauthnApart,
+      keptApart,
       {
         name: 'write-changes',
         setup: ({ onEnd }) =>

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import {
+  ASSISTANTS,
   appScreens,
   files,
   firstSegment,
@@ -17,6 +18,7 @@ type Rewrite = { source: string; function: { functionId: string } } | { source: 
 const calls: readonly (readonly [source: string, functionId: string])[] = [
   ['/api/user', 'user'],
   ['/api/user/**', 'user'],
+  [ASSISTANTS, 'notes'],
   ['/api/notes/book/**', 'search'],
   ['/api/notes', 'notes'],
   ['/api/notes/**', 'notes'],

@@ -13,6 +13,7 @@ it.each([
   ['/api/user/login', 'user'],
   ['/api/notes/books/dune', 'notes'],
   ['/api/notes/book/by/hand', 'search'],
+  ['/api/mcp', 'notes'],
   ['/api/nothing', 'user'],
   ['/', 'pages'],
   ['/discuss/classics', 'pages'],

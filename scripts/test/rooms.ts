@@ -19,7 +19,7 @@ export const rooms: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['inbox'],
     ['moderation'],
     ['my-data'],
-    ['pages'],
+    ['pages', 'assistants'],
     ['mail'],
     ['.'],
   ],

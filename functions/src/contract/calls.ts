@@ -13,7 +13,10 @@ export interface Call {
   summary?: string;
   auth: Auth;
   /** A program's token with this scope can make the call. Without it, only a session can. */
-  scope?: Scope;
+  scope?: Scope | 'any';
+  /** The call's name among an assistant's tools (decision 049), and what follows the summary there. */
+  tool?: string;
+  toolNote?: string;
   /** A path parameter without a schema must be an id. */
   params?: Readonly<Record<string, z.ZodType<string>>>;
   query?: z.ZodType;

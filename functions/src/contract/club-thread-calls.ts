@@ -101,6 +101,7 @@ export const clubThreadCalls = {
     summary: "List the discussions of a club's book",
     auth: 'required',
     scope: 'clubs:read',
+    tool: 'list_discussions',
     query: listQuery,
     body: z.object({
       ...ignoredCaller,
@@ -162,6 +163,8 @@ export const clubThreadCalls = {
     summary: "Get a page of a club's discussion",
     auth: 'required',
     scope: 'clubs:read',
+    tool: 'read_discussion',
+    toolNote: '`page` 0 has the oldest posts, and `results` is how many a page has.',
     body: z.object({
       ...ignoredCaller,
       club: clubName,
@@ -196,6 +199,7 @@ export const clubThreadCalls = {
     summary: 'List the replies to a post in a club',
     auth: 'required',
     scope: 'clubs:read',
+    tool: 'list_replies',
     query: listQuery.extend({ language: language.optional(), ...revealedInQuery }),
     answer: z.array(ClubPost),
   },
@@ -262,6 +266,7 @@ export const clubThreadCalls = {
     summary: "Search the posts of the caller's clubs",
     auth: 'required',
     scope: 'clubs:read',
+    tool: 'search_club_posts',
     rates: ['searches'],
     query: postSearchQuery.extend({ language: language.optional() }),
     answer: z.array(PlacedPost),

@@ -67,6 +67,7 @@ export const search = table({
     summary: 'Search for books',
     auth: 'optional',
     scope: 'notes:read',
+    tool: 'search_books',
     rates: ['searches'],
     params: { searchText: text('Search text', limits.searchText).toLowerCase() },
     answer: z.array(FoundBook),

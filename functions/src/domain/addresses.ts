@@ -83,6 +83,9 @@ export const files = {
 /** What another app shares, as query parameters of `pickBook`. */
 export const SHARED = { title: 'title', text: 'text' } as const;
 
+/** Where assistants speak the Model Context Protocol. */
+export const ASSISTANTS = '/api/mcp';
+
 export const UNSUBSCRIBE = '/unsubscribe';
 export const RSVP = '/rsvp';
 

@@ -25,6 +25,7 @@ import { imports } from './imports/calls';
 import { margins } from './margins/calls';
 import { moveBackWith, movedBy, movedWithNote, moveProgressWith, moveTo, progress } from './progress/calls';
 import { changedFields, changeOf, datesOf, hasRoomForNote, isNoteOf, isOwnNote, replacesNewer } from './rules';
+import { noteSearch } from './search/calls';
 import { clubsOfNotes, findSharing } from './sharing/store';
 import { soFar } from './so-far/calls';
 import {
@@ -68,6 +69,7 @@ export const notesHandlers: Handlers<NotesCalls> = {
   ...handMade,
   ...imports,
   ...soFar,
+  ...noteSearch,
 
   'GET /api/notes/books/{id}': async ({ caller, params, query: { cursor } }) => {
     const own = findOwnJoins(caller.uid);

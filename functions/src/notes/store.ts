@@ -100,18 +100,24 @@ async function notesWithin(
   return { items, last };
 }
 
+type Part = PageRequest & { bytes: number };
+
 /** Last changed first, as many as fit into `bytes` of remarks. @throws `invalid` for a bad cursor */
-export async function notesOfBook(
-  uid: string,
-  bookId: string,
-  { limit, cursor, bytes }: PageRequest & { bytes: number },
-): Promise<PageOf<Stored<NoteRecord>>> {
-  const mine = notes().where('bookId', '==', bookId).where('userId', '==', uid);
-  const ordered = mine.orderBy('updatedAt', 'desc').orderBy('__name__', 'desc');
+async function latestOf(query: Query<Stored<NoteRecord>>, { limit, cursor, bytes }: Part) {
+  const ordered = query.orderBy('updatedAt', 'desc').orderBy('__name__', 'desc');
   const after = cursor === undefined ? undefined : decodeCursor(cursor);
   const { items, last } = await notesWithin(ordered, { limit, after, bytes });
+  return { items, cursor: last && encodeCursor(last) };
+}
+
+export const latestNotes = (uid: string, part: Part): Promise<PageOf<Stored<NoteRecord>>> =>
+  latestOf(notes().where('userId', '==', uid), part);
+
+export async function notesOfBook(uid: string, bookId: string, part: Part): Promise<PageOf<Stored<NoteRecord>>> {
+  const mine = notes().where('bookId', '==', bookId).where('userId', '==', uid);
+  const { items, cursor } = await latestOf(mine, part);
   // A book at its limit has no next part.
-  return { items, cursor: last && items.length < limit ? encodeCursor(last) : undefined };
+  return { items, cursor: items.length < part.limit ? cursor : undefined };
 }
 
 /** Oldest change first, from an instant (inclusive) or after a position; as many as fit into `bytes` of remarks. */

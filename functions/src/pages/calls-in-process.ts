@@ -5,7 +5,7 @@ import type { CallTable } from '../contract/calls';
 import type { Transport } from '../contract/pages';
 import { notFound } from '../domain/errors';
 import type { Caller, Handlers } from '../platform/http/handlers';
-import type { Identify } from '../platform/http/identity/identity';
+import { type Identify, requireScope } from '../platform/http/identity/identity';
 import type { Limit } from '../platform/http/limits/limit';
 import { logLine } from '../platform/http/log-line';
 import type { Incoming, Outgoing } from '../platform/http/message';
@@ -56,5 +56,9 @@ export function callsInProcess(answer: Answer, caller?: Caller): Transport {
 }
 
 /** Trusts in-process calls, whose surrounding request has identified the caller. Never use it for HTTP requests. */
-export const identifyInProcess: Identify = async (caller) =>
-  caller === undefined ? undefined : (JSON.parse(caller) as Caller);
+export const identifyInProcess: Identify = async (authorization, scope) => {
+  if (authorization === undefined) return undefined;
+  const caller = JSON.parse(authorization) as Caller;
+  requireScope(caller.scopes, scope);
+  return caller;
+};

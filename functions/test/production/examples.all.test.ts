@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Session } from '../../src/contract/user';
-import { pathOf } from '../../src/domain/addresses';
+import { ASSISTANTS, pathOf } from '../../src/domain/addresses';
+import { connect } from '../fixtures/assistant';
 import { PASSWORD } from '../fixtures/readers';
 import { ask, newReader } from '../http/fixtures/site';
 
@@ -21,6 +22,7 @@ async function examplesIn(language: string): Promise<string[]> {
 let reader: Session;
 let examples: string[];
 let setup: string;
+let assistant: string;
 
 async function newToken(scopes: string[]): Promise<string> {
   const { body } = await ask<{ token: string }>('POST', '/api/user/tokens', {
@@ -33,8 +35,9 @@ async function newToken(scopes: string[]): Promise<string> {
 beforeAll(async () => {
   reader = await newReader();
   const token = await newToken(['notes:read', 'notes:write', 'clubs:read']);
-  const [first = '', ...others] = await examplesIn('en');
+  const [first = '', second = '', ...others] = await examplesIn('en');
   setup = first.replace(/^SITE=.*$/m, `SITE=${site}`).replace(/^TOKEN=.*$/m, `TOKEN=${token}`);
+  assistant = second.replace('flf_…', token);
   examples = others;
 });
 
@@ -52,6 +55,13 @@ describe('the examples for programs', () => {
     expect(note).toMatchObject({ remark: 'Darcy refuses to dance.', chapter: 3, audience: 'private' });
     expect(await answerTo(writeNote)).toMatchObject({ _id: note._id });
     expect(await answerTo(readNotes)).toMatchObject({ book: { numNotes: 1 }, notes: [{ _id: note._id }] });
+  });
+
+  it('connect an assistant, which lists the shelf', async () => {
+    const { url, headers } = JSON.parse(assistant).mcpServers.flyleaf;
+    expect(new URL(url).pathname).toBe(ASSISTANTS);
+    const { use } = await connect(headers.Authorization.replace('Bearer ', ''), { site });
+    expect(await use('list_books')).toMatchObject({ structuredContent: { items: [{ _id: 'OL66554W' }] } });
   });
 
   it('get the next page of a long list from its Link', async () => {
@@ -80,6 +90,6 @@ describe('the examples for programs', () => {
 
   it('are all tested, and the same in Italian', async () => {
     expect(examples).toHaveLength(7);
-    expect((await examplesIn('it')).slice(1)).toEqual(examples);
+    expect((await examplesIn('it')).slice(2)).toEqual(examples);
   });
 });

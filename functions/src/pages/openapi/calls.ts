@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { bookclubs } from '../../contract/bookclubs';
 import type { Call, CallTable } from '../../contract/calls';
 import { discuss } from '../../contract/discuss';
@@ -8,23 +7,14 @@ import { search } from '../../contract/search';
 import { user } from '../../contract/user';
 import { pathOf } from '../../domain/addresses';
 import { STATUS } from '../../domain/errors';
-import { ID_PATTERN, IDEMPOTENCY_KEY_PATTERN, MAX_BODY_BYTES } from '../../domain/limits';
+import { MAX_BODY_BYTES } from '../../domain/limits';
 import { SHARING, TOKEN_PREFIX } from '../../domain/scopes';
 import type { Handlers } from '../../platform/http/handlers';
+import { idempotencyKey, type Json, namesIn, paramSchema, schemaOf } from '../../platform/http/json-schema';
 
 export const documented: CallTable = { ...user, ...search, ...notes, ...discuss, ...bookclubs };
 
-type Json = Record<string, unknown>;
-
-/** The JSON Schema of what a caller sends or gets. A field that a call converts is described as it is sent. */
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, '~standard': __, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
-  return json;
-}
-
 const content = (schema: Json) => ({ 'application/json': { schema } });
-
-const namesIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
 function queryParameters({ query }: Call): Json[] {
   if (!query) return [];
@@ -40,21 +30,14 @@ function queryParameters({ query }: Call): Json[] {
   }));
 }
 
-const idSchema = { type: 'string', pattern: ID_PATTERN.source };
-
-const keyParameter = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  required: false,
-  description: 'Repeating the request with the same key returns the first result.',
-  schema: { type: 'string', pattern: IDEMPOTENCY_KEY_PATTERN.source },
-};
+const { description, ...keySchema } = idempotencyKey;
+const keyParameter = { name: 'Idempotency-Key', in: 'header', required: false, description, schema: keySchema };
 
 function operationOf(name: string, path: string, call: Call): Json {
   const ownNames = namesIn(name);
   const pathParameters = namesIn(path).map((param, index) => {
-    const schema = call.params?.[ownNames[index] ?? ''];
-    return { name: param, in: 'path', required: true, schema: schema ? schemaOf(schema, 'input') : idSchema };
+    const schema = paramSchema(call, ownNames[index] ?? '');
+    return { name: param, in: 'path', required: true, schema };
   });
   const parameters = [...pathParameters, ...queryParameters(call), ...(call.creates ? [keyParameter] : [])];
   const signedIn = [{ session: [] }, ...(call.scope ? [{ token: [call.scope] }] : [])];

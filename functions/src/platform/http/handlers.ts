@@ -48,6 +48,7 @@ export class PageAnswer<Body> {
   constructor(
     readonly body: Body,
     readonly more: { total?: number | undefined; cursor?: string | undefined; headers?: Record<string, string> } = {},
+    readonly status = 200,
   ) {}
 }
 

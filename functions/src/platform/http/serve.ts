@@ -165,7 +165,7 @@ function present(call: Call, result: unknown, incoming: Incoming, caller: Caller
     const query = new URLSearchParams({ ...incoming.query, cursor });
     headers.Link = `<${incoming.path}?${query}>; rel="next"`;
   }
-  return { status: 200, body: result.body, headers };
+  return { status: result.status, body: result.body, headers };
 }
 
 const MOVED_SECONDS = 3600;

@@ -210,7 +210,7 @@ describe('sharing notes', () => {
     const { _id: book } = (await shelve(scene.ada)).body;
     expect(await write(sharer, book, { pub: true })).toMatchObject({
       status: 403,
-      body: { message: { key: 'tokenScope' } },
+      body: { error: expect.stringContaining('notes:write'), message: { key: 'tokenNeeds' } },
     });
   });
 });

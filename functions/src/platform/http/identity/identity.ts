@@ -1,5 +1,7 @@
 import { getAuth } from 'firebase-admin/auth';
+import type { Call } from '../../../contract/calls';
 import { ApiError, unauthenticated, unavailable } from '../../../domain/errors';
+import { message } from '../../../domain/messages';
 import { type Scope, TOKEN_PREFIX } from '../../../domain/scopes';
 import { app } from '../../store/app';
 import type { Caller } from '../handlers';
@@ -8,7 +10,7 @@ import { findSession, noteSessionUse } from './sessions';
 import { findToken, hasExpired, noteUse } from './tokens';
 
 /** Finds the caller. Programs' tokens count only for their `scope`. @throws `unauthenticated`, `forbidden` */
-export type Identify = (authorization: string | undefined, scope?: Scope) => Promise<Caller | undefined>;
+export type Identify = (authorization: string | undefined, scope?: Call['scope']) => Promise<Caller | undefined>;
 
 /** How long this process can still accept a session that another process has ended. */
 const KEEP_MS = 10_000;
@@ -52,13 +54,20 @@ async function isSessionOpen(uid: string, sid: string | undefined): Promise<bool
 }
 
 /** The reader whose program sends a token. It ends when it expires, or with the sessions of the account. */
-async function programOf(token: string, scope: Scope | undefined): Promise<Caller> {
+async function programOf(token: string, scope: Call['scope']): Promise<Caller> {
   const found = await findToken(token).catch(unreachable);
   if (!found || hasExpired(found, new Date()) || !(await holdsSince(found.uid, found.createdAt)))
     throw unauthenticated();
-  if (!scope || !found.scopes.includes(scope)) throw new ApiError('forbidden', 'tokenScope');
+  requireScope(found.scopes, scope);
   await noteUse(found, new Date()).catch(() => {});
   return { uid: found.uid, email: '', expiresAt: NEVER, scopes: found.scopes };
+}
+
+/** @throws `forbidden` for a program's token without the scope */
+export function requireScope(scopes: readonly Scope[] | undefined, scope: Call['scope']): void {
+  if (scopes === undefined || scope === 'any') return;
+  if (!scope) throw new ApiError('forbidden', 'tokenScope');
+  if (!scopes.includes(scope)) throw new ApiError('forbidden', message('tokenNeeds', { scope }));
 }
 
 /** True while the account is enabled and hasn't ended its sessions since. The status can be 10 s old. */
