@@ -35,6 +35,7 @@ export const screens: Record<keyof typeof patterns, readonly Visit[]> = {
   newNote: [reader(({ book }) => pathOf.newNote(book))],
   note: [reader(({ book, note }) => pathOf.note(book, note))],
   editNote: [reader(({ book, note }) => pathOf.editNote(book, note))],
+  soFar: [reader(({ book }) => pathOf.soFar(book))],
   year: [reader(({ year }) => pathOf.year(year))],
   discuss: [visitor(pathOf.discuss), reader(() => `${pathOf.discuss()}?q=the`, 'with a search')],
   genre: [reader(({ genre }) => pathOf.genre(genre))],

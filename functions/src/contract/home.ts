@@ -41,8 +41,8 @@ export const homeCall = {
   auth: 'required',
   query: z.object({ language: z.enum(clubLanguages).optional(), zone }),
   answer: z.object({
-    /** Currently reading, most recently used first. */
-    books: z.array(ShelfBook),
+    /** Currently reading, most recently used first. `away`: last used a week ago or more. */
+    books: z.array(ShelfBook.extend({ away: z.literal(true).optional() })),
     /** Most recently active first, each with the discussions of its latest posts. */
     clubs: z.array(
       Club.extend({

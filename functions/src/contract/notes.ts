@@ -201,7 +201,7 @@ export const notes = table({
     }),
   },
   'GET /api/notes/books/{id}/soFar': {
-    summary: 'Get the story so far: where the caller is in a book, their notes, and what others say up to there',
+    summary: 'Get the story so far: notes, names and what others say, up to the chapter of the caller',
     auth: 'required',
     scope: 'notes:read',
     tool: 'story_so_far',

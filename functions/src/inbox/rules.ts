@@ -14,6 +14,12 @@ export function latestBooks(activities: readonly Activity[]): string[] {
   return [...new Set(latestFirst.map(({ bookId }) => bookId))];
 }
 
+const AWAY_MS = 7 * DAY_MS;
+
+/** False for a book that was never used, and while a clock is behind. */
+export const isAway = (usedAt: Date | undefined, now: Date): boolean =>
+  usedAt !== undefined && now.getTime() - usedAt.getTime() >= AWAY_MS;
+
 const OPENED_MS = 7 * DAY_MS;
 
 /** True if the reader's latest move opened the post. Nothing counts as new without earlier progress. */

@@ -94,3 +94,12 @@ export function countByChapter(
   const counted = [...counts].map(([chapter, count]) => ({ chapter, count }));
   return counted.length > 1 ? counted.filter(({ chapter }) => chapter !== cut) : counted;
 }
+
+/** The reader's last note in the books, or move in them; undefined without either. */
+export function lastUsedAt(
+  books: readonly { numNotes: number; notedAt: Date }[],
+  progress: { updatedAt: Date } | undefined,
+): Date | undefined {
+  const noted = books.flatMap(({ numNotes, notedAt }) => (numNotes > 0 ? [notedAt] : []));
+  return [...noted, ...(progress ? [progress.updatedAt] : [])].sort((one, other) => +other - +one)[0];
+}

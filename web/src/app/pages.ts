@@ -114,6 +114,12 @@ export const pages: readonly Page[] = [
     signedIn: true,
   },
   {
+    path: patterns.soFar,
+    load: async () => (await import('@/features/notes/so-far/SoFarPage')).SoFarPage,
+    texts: 'notes/so-far',
+    signedIn: true,
+  },
+  {
     path: patterns.year,
     load: async () => (await import('@/features/notes/year/YearPage')).YearPage,
     texts: 'notes',

@@ -23,6 +23,7 @@ export const areas = [
   'notes',
   'notes/later',
   'notes/online',
+  'notes/so-far',
   'notices',
   'notices/levels',
   'notices/reach',

@@ -43,7 +43,7 @@ export const home = {
     ).slice(0, BOOKS);
     const onShelf = new Set(added.items.map(({ _id }) => _id));
     const [books, said, news, oldNotes] = await Promise.all([
-      currentBooks(uid, latest, added.items, progress),
+      currentBooks(uid, latest, added.items, progress, now),
       publicTalkAbout(reader, latest, progress, now),
       Promise.all(clubs.map((club) => clubNews(club, { ...reader, language }, progress, onShelf, now))),
       mayHaveOldNotes(added, today) ? oldNotesOf(uid, today) : { onThisDay: null, readAgain: null },

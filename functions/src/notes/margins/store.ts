@@ -28,7 +28,7 @@ function byEditions(clubs: NoteSources['clubs']): { editions: readonly string[];
 }
 
 /** No note matches two filters. */
-function filtersOf({ public: editions, clubs }: NoteSources): Filter[] {
+export function filtersOf({ public: editions, clubs }: NoteSources): Filter[] {
   const of = (books: readonly string[], readers: Filter) => Filter.and(Filter.where('bookId', 'in', books), readers);
   const shared = byEditions(clubs).flatMap((group) => {
     const most = Math.floor(MAX_VALUES / group.editions.length);

@@ -1,12 +1,16 @@
 import type { Stored } from '../../platform/store/firestore';
 import type { NoteRecord } from '../store';
 
-type Note = Stored<Pick<NoteRecord, 'chapter' | 'page' | 'createdAt' | 'remark' | 'kind' | 'favourite'>>;
+type Note = Stored<Pick<NoteRecord, 'chapter' | 'page' | 'minute' | 'createdAt' | 'remark' | 'kind' | 'favourite'>>;
 
 /** Each once, by its place in the book. */
 export const inReadingOrder = <N extends Note>(notes: readonly N[]): N[] =>
   [...new Map(notes.map((note) => [note._id, note])).values()].sort(
-    (one, other) => one.chapter - other.chapter || one.page - other.page || +one.createdAt - +other.createdAt,
+    (one, other) =>
+      one.chapter - other.chapter ||
+      one.page - other.page ||
+      one.minute - other.minute ||
+      +one.createdAt - +other.createdAt,
   );
 
 const FAVORITES = 6;
@@ -23,8 +27,7 @@ export function notesToTell<N extends Note>(notes: readonly N[]): N[] {
   return notes.filter((note) => told.has(note));
 }
 
-const TITLE =
-  /(?<!\p{L})(Mr|Mrs|Ms|Miss|Dr|St|Prof|Sir|Lord|Lady|Mme|Mlle|Sig|Signor|Signora|Herr|Frau)\.? (?=\p{Lu})/gu;
+const TITLE = /(?<!\p{L})(Mr|Mrs|Ms|Miss|Dr|St|Prof|Sir|Lord|Lady|Mme|Mlle|Sig|Signor|Signora)\.? (?=\p{Lu})/gu;
 /** `O'Brien` and `Jean-Luc` are one name; `d'Artagnan` begins after the apostrophe, and `I` and `NO` are none. */
 const NAME = "\\p{Lu}(?:['’]\\p{Lu})?[\\p{L}\\p{M}]*\\p{Ll}[\\p{L}\\p{M}]*(?:-\\p{Lu}[\\p{L}\\p{M}]+)*";
 const WORDS = new RegExp(`${NAME}|[\\p{L}\\p{M}]+`, 'gu');
@@ -32,27 +35,27 @@ const WORDS = new RegExp(`${NAME}|[\\p{L}\\p{M}]+`, 'gu');
 const PHRASES = new RegExp(`(?<![\\p{L}\\p{M}])${NAME}(?: ${NAME})*(?![\\p{L}\\p{M}])(?! ?\\d)`, 'gu');
 const SENTENCE_ENDS = /[.!?…:。！？\n"“”„«»‹›]\s*$/u;
 
-/** Words that no other language has. German writes all nouns with capitals. */
+/** Words of German alone, which writes all nouns with capitals. */
 const GERMAN = new Set('und nicht ist eine einen dem auch sich'.split(' '));
 const GERMAN_SHARE = 0.02;
 
-/** The first names of the phrases that begin with a capital within a sentence, each with its longest phrase. */
-function phrasesIn(texts: readonly string[], isGerman: boolean): Map<string, { times: number; phrase: string }> {
+/** What has a capital within a sentence: its first word, how often, and the longest phrase that begins with it. */
+function phrasesIn(texts: readonly string[]): Map<string, { times: number; phrase: string }> {
   const found = new Map<string, { times: number; phrase: string }>();
   for (const text of texts) {
     for (const { 0: whole, index } of text.matchAll(PHRASES)) {
       const isFirst = index === 0 || SENTENCE_ENDS.test(text.slice(Math.max(0, index - 3), index));
-      const words = whole.split(' ').slice(isFirst ? 1 : 0);
-      const [name, another] = words;
-      if (!name || (isGerman && !another)) continue;
+      const [name, ...rest] = whole.split(' ').slice(isFirst ? 1 : 0);
+      if (!name) continue;
       const { times, phrase } = found.get(name) ?? { times: 0, phrase: name };
-      found.set(name, { times: times + 1, phrase: words.length > phrase.split(' ').length ? words.join(' ') : phrase });
+      const here = [name, ...rest].join(' ');
+      found.set(name, { times: times + 1, phrase: here.length > phrase.length ? here : phrase });
     }
   }
   return found;
 }
 
-/** In two notes or more, the most notes first, each with the first of them. None in scripts without capitals. */
+/** In two notes or more, most notes first, each with the first of them. None in German, and in scripts without capitals. */
 export function namesIn<N extends Pick<Note, 'remark'>>(
   notes: readonly N[],
   most: number,
@@ -60,15 +63,12 @@ export function namesIn<N extends Pick<Note, 'remark'>>(
   const texts = notes.map(({ remark }) => remark.replace(TITLE, ''));
   const words = texts.map((text): string[] => text.match(WORDS) ?? []);
   const all = words.flat();
-  const isGerman = all.filter((word) => GERMAN.has(word)).length > all.length * GERMAN_SHARE;
-  const names = [...phrasesIn(texts, isGerman)].flatMap(([name, { times, phrase }]) => {
+  if (all.filter((word) => GERMAN.has(word)).length > all.length * GERMAN_SHARE) return [];
+  const names = [...phrasesIn(texts)].flatMap(([name, { times, phrase }]) => {
     const within = notes.filter((_, at) => words[at]?.includes(name));
     const asUsual = all.filter((word) => word === name.toLowerCase()).length;
     const [note] = within;
     return note && within.length > 1 && times > asUsual ? [{ name: phrase, note, notes: within.length }] : [];
   });
-  return names
-    .sort((one, other) => other.notes - one.notes)
-    .slice(0, most)
-    .map(({ name, note }) => ({ name, note }));
+  return names.sort((one, other) => other.notes - one.notes).slice(0, most);
 }

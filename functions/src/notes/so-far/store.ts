@@ -4,6 +4,7 @@ import { hasAccepted } from '../../clubs/rules';
 import { type ClubRecord, clubsOf } from '../../clubs/store';
 import { NO_CHAPTER } from '../../domain/spoilers';
 import type { Stored } from '../../platform/store/firestore';
+import { filtersOf, type NoteSources } from '../margins/store';
 import { type NoteRecord, notes } from '../store';
 import { inReadingOrder } from './rules';
 
@@ -11,6 +12,8 @@ const LATEST = 30;
 const FIRST = 30;
 const MARKED = 12;
 const UNPLACED = 12;
+/** The caller's own are among them. */
+const MARGINS = 20;
 
 type Notes = Query<Stored<NoteRecord>>;
 
@@ -35,16 +38,15 @@ export async function notesUpTo(uid: string, books: readonly string[], chapter: 
   return inReadingOrder([...more.flat(), ...latest, ...unplaced]);
 }
 
-/** Shared with the clubs: the furthest chapter first, then the newest. At most 30 pairs of a book and a club. */
-export const nearestClubNotes = (
-  books: readonly string[],
-  clubIds: readonly string[],
-  chapter: number,
-  limit: number,
-): Promise<Stored<NoteRecord>[]> => {
-  const shared: Notes = notes().where('bookId', 'in', books).where('clubId', 'in', clubIds);
-  return found(shared.where('chapter', '<=', chapter).orderBy('chapter', 'desc').orderBy('createdAt', 'desc'), limit);
-};
+/** The furthest chapter first, then the newest. */
+export async function nearestNotes(sources: NoteSources, chapter: number): Promise<Stored<NoteRecord>[]> {
+  const nearest = filtersOf(sources).map((source) => {
+    const reached: Notes = notes().where(source).where('chapter', '<=', chapter);
+    return found(reached.orderBy('chapter', 'desc').orderBy('createdAt', 'desc'), MARGINS);
+  });
+  const all = (await Promise.all(nearest)).flat();
+  return all.sort((one, other) => other.chapter - one.chapter || +other.createdAt - +one.createdAt);
+}
 
 const CLUBS = 16;
 const LOOKUPS = 16;
@@ -57,13 +59,13 @@ export interface ClubWithBook {
 
 /** The most active ones. */
 export async function clubsReading(uid: string, editions: readonly string[]): Promise<ClubWithBook[]> {
-  const { items } = await clubsOf(uid, { limit: CLUBS });
-  const pairs = items
-    .filter((club) => hasAccepted(club, uid))
-    .flatMap((club) => editions.map((id) => ({ club, id })))
-    .filter(({ club, id }) => !club.sweptBooks.includes(id))
-    .slice(0, LOOKUPS);
-  const books = await Promise.all(pairs.map(({ club, id }) => findClubBook(club._id, id)));
-  const clubs = pairs.flatMap(({ club }, at) => (books[at] ? [{ club, book: books[at] }] : []));
-  return clubs.slice(0, CLUBS_WITH_BOOK);
+  const clubs = (await clubsOf(uid, { limit: CLUBS })).items.filter((club) => hasAccepted(club, uid));
+  const pairs = clubs.flatMap((club) => editions.map((id) => ({ club, id }))).slice(0, LOOKUPS);
+  const found = await Promise.all(
+    pairs.map(async ({ club, id }) => {
+      const book = club.sweptBooks.includes(id) ? undefined : await findClubBook(club._id, id);
+      return book ? [{ club, book }] : [];
+    }),
+  );
+  return found.flat().slice(0, CLUBS_WITH_BOOK);
 }

@@ -34,10 +34,8 @@ export async function clubSoFar(
 ): Promise<ClubSoFar> {
   const last = view.progress?.finished ? 'end' : (view.progress?.chapter ?? 0);
   const posts = await postsUpTo({ clubId: club._id, bookId: book._id }, last, POSTS);
-  const byId = new Map(posts.map((post) => [post._id, post]));
   const most = posts
-    .filter(({ sealed, corrects }) => !sealed && !corrects)
-    .filter((post) => !checkPost(post, view, byId.get(post.replyTo ?? '')).hidden)
+    .filter((post) => !post.sealed && !post.corrects && !checkPost(post, view).hidden)
     .sort((one, other) => other.likes - one.likes || other.replies - one.replies || +other.createdAt - +one.createdAt)
     .slice(0, SHOWN);
   const [meeting] = liveMeetings(club.meetings, now);

@@ -54,7 +54,7 @@ interface BookProps {
 }
 
 function Current({ book, design, ticks }: BookProps & { ticks: readonly number[] | undefined }) {
-  const { _id, title, author, cover, progress } = book;
+  const { _id, title, author, cover, progress, away } = book;
   const [link, newNote] = idsOf(book);
   return (
     <div data-ui="now">
@@ -67,6 +67,11 @@ function Current({ book, design, ticks }: BookProps & { ticks: readonly number[]
         </h2>
         {author && <p data-part="author">{author}</p>}
         <ProgressControl bookId={_id} seeded={progress !== undefined} known={progress} compact />
+        {away && (
+          <AppLink to={hrefs.soFar(_id)} data-ui="more">
+            <Trans>Back again? The story so far</Trans>
+          </AppLink>
+        )}
       </div>
       <div data-part="place">
         <PlaceTrack bookId={_id} known={progress} ticks={ticks} />

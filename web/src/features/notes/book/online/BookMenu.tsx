@@ -1,10 +1,12 @@
 import type { Note, ShelfBook } from '@contract/notes';
 import { useLingui } from '@lingui/react/macro';
-import { ArrowDownNarrowWide, CalendarDays, LibraryBig, Pencil } from 'lucide-react';
+import { ArrowDownNarrowWide, BookOpenText, CalendarDays, LibraryBig, Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { Menu } from '@/components/menu/Menu';
 import { SameBookDialog } from '@/features/book-search/same-book/lazy';
 import { useStatusLabels } from '@/features/progress/status-labels';
+import { hrefs } from '@/lib/paths';
 import { useChangeShelfBook, useEditions } from '../api';
 import type { NoteOrder } from '../chapters';
 import { offered } from '../statuses';
@@ -29,6 +31,7 @@ export function BookMenu({ book, notes, order, onOrder, opener, isOpen, onClose 
   const [popup, setPopup] = useState<'reading' | 'edition' | 'edit'>();
   const change = useChangeShelfBook();
   const { join } = useEditions(book._id);
+  const navigate = useNavigate();
   const close = () => setPopup(undefined);
   const labels = useStatusLabels();
   const statuses = offered
@@ -49,6 +52,7 @@ export function BookMenu({ book, notes, order, onOrder, opener, isOpen, onClose 
     statuses,
     order ? [order === 'latest' ? byPage : latest] : [],
     [
+      { label: t`The story so far`, icon: <BookOpenText />, onSelect: () => void navigate(hrefs.soFar(book._id)) },
       { label: t`My reading`, icon: <CalendarDays />, onSelect: () => setPopup('reading') },
       { label: t`Link another edition`, icon: <LibraryBig />, onSelect: () => setPopup('edition') },
       ...(book.handMadeId ? [{ label: t`Edit book`, icon: <Pencil />, onSelect: () => setPopup('edit') }] : []),
