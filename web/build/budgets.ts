@@ -11,7 +11,7 @@ const ALL_MAX = 336_000;
 /** Script files. With the page, its styles, icon, fonts and data, that makes 15 requests in public and 20 signed in. */
 const FILES_MAX = { public: 10, signedIn: 14 };
 
-const PUBLIC = /^src\/features\/(home|discuss|help)\//;
+const PUBLIC = /^src\/features\/(home\/(?!Reader)|discuss\/|help\/)/;
 
 const FONTS = /-latin-wght-normal-[\w-]+\.woff2$/;
 

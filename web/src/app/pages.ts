@@ -1,6 +1,9 @@
 import { patterns } from '@domain/addresses';
-import type { Page } from '@/lib/page';
+import type { Page, PageAt } from '@/lib/page';
 import { getSession } from '@/lib/session/session';
+
+const prefetchBook = async ({ client, params }: PageAt) =>
+  (await import('@/features/notes/shelf/api')).prefetchBook(client, params.id);
 
 export const pages: readonly Page[] = [
   {
@@ -14,6 +17,7 @@ export const pages: readonly Page[] = [
       if (hasReader) await loadReaderHome();
       return HomePage;
     },
+    texts: 'home',
     prefetch: async ({ client }) => (await import('@/features/home/api')).prefetchHome(client),
     isOfReader: true,
   },
@@ -78,8 +82,7 @@ export const pages: readonly Page[] = [
     path: patterns.bookNotes,
     load: async () => (await import('@/features/notes/book/BookNotesPage')).BookNotesPage,
     texts: 'notes',
-    prefetch: async ({ client, params }) =>
-      (await import('@/features/notes/shelf/api')).prefetchBook(client, params.id),
+    prefetch: prefetchBook,
     signedIn: true,
   },
   {
@@ -93,8 +96,7 @@ export const pages: readonly Page[] = [
     path: patterns.newNote,
     load: async () => (await import('@/features/notes/writing/NewNotePage')).NewNotePage,
     texts: 'notes',
-    prefetch: async ({ client, params }) =>
-      (await import('@/features/notes/shelf/api')).prefetchBook(client, params.id),
+    prefetch: prefetchBook,
     signedIn: true,
   },
   {
@@ -109,14 +111,13 @@ export const pages: readonly Page[] = [
     path: patterns.editNote,
     load: async () => (await import('@/features/notes/writing/EditNotePage')).EditNotePage,
     texts: 'notes',
-    prefetch: async ({ client, params }) =>
-      (await import('@/features/notes/shelf/api')).prefetchBook(client, params.id),
+    prefetch: prefetchBook,
     signedIn: true,
   },
   {
     path: patterns.soFar,
-    load: async () => (await import('@/features/notes/so-far/SoFarPage')).SoFarPage,
-    texts: 'notes/so-far',
+    load: async () => (await import('@/features/notes/so-far/later/SoFarPage')).SoFarPage,
+    texts: 'notes/later',
     signedIn: true,
   },
   {

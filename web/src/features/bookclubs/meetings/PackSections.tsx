@@ -8,13 +8,12 @@ import { AppLink } from '@/components/navigation/AppLink';
 import { QuotedChapter } from '@/components/note/ChapterName';
 import { EditionPage } from '@/components/page/EditionPage';
 import { TextWithBreaks } from '@/components/page/TextWithBreaks';
-import { textIn } from '@/features/club-books/text-in';
 import { authorName, postElementId } from '@/features/thread/shown/post';
 import { titleIn } from '@/features/thread/shown/shown-text';
 import { UpToChapter } from '@/features/thread/shown/UpToChapter';
 import { useClubLanguage } from '@/i18n/language';
 import { hrefs } from '@/lib/paths';
-import { chapterText } from './pack-texts';
+import { chapterText, textIn } from './pack-texts';
 
 /** Numbered in the serif, so that a group can say "the third one". Two columns where there is room. */
 const Questions = chakra('ol', {

@@ -3,11 +3,10 @@ import type { ClubLanguage } from '@domain/languages';
 import { block, inline } from '@domain/markdown-text';
 import { t } from '@lingui/core/macro';
 import { quotedChapter } from '@/components/note/chapter-name';
-import { textIn } from '@/features/club-books/text-in';
 import { authorName } from '@/features/thread/shown/post';
 import { titleIn } from '@/features/thread/shown/shown-text';
 import { formatDate } from '@/lib/dates';
-import { chapterText, meetingReach } from '../pack-texts';
+import { chapterText, meetingReach, textIn } from '../pack-texts';
 
 const section = (heading: string, parts: readonly string[]): string[] =>
   parts.length > 0 ? [`## ${heading}`, ...parts] : [];

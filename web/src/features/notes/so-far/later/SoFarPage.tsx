@@ -21,17 +21,17 @@ import { EditionPage } from '@/components/page/EditionPage';
 import { Page } from '@/components/page/Page';
 import { Time } from '@/components/page/Time';
 import { TimeAgo } from '@/components/page/TimeAgo';
-import { textIn } from '@/features/club-books/text-in';
 import { ProgressControl } from '@/features/progress/ProgressControl';
 import { useBlocked } from '@/features/thread/shown/blocks';
 import { authorName, postElementId } from '@/features/thread/shown/post';
+import { shownText } from '@/features/thread/shown/shown-text';
 import { UpToChapter } from '@/features/thread/shown/UpToChapter';
 import { useClubLanguage } from '@/i18n/language';
 import { isNotFound } from '@/lib/api/api-error';
 import { formatDay } from '@/lib/dates';
 import { namedChapter } from '@/lib/named-chapters';
 import { hrefs } from '@/lib/paths';
-import { soFarQuery } from './api';
+import { soFarQuery } from '../api';
 
 /** `/notes/{book}/so-far`: to read in half a minute, or to print. */
 export function SoFarPage() {
@@ -175,7 +175,10 @@ function Club({ club, clubName, book, step, meeting, posts }: ClubSoFar) {
         </p>
       )}
       {posts.map((post) => {
-        const { text, lang } = textIn(post, language);
+        const shown = shownText(post, language);
+        const text =
+          shown.kind === 'version' ? shown.version.text : shown.kind === 'machine' ? shown.text : post.content;
+        const lang = shown.kind === 'original' ? (post.lang ?? undefined) : language;
         const facts = (
           <>
             <bdi>{authorName(post.user)}</bdi>
