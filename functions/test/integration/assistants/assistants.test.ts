@@ -260,7 +260,7 @@ describe('an attack', () => {
     ['delete_account', {}],
     ['x'.repeat(50_000), {}],
     ['constructor', {}],
-  ])('with odd input gets an error in words: %.20s %.60j', async (tool, args) => {
+  ])('with odd input gets an error in words (%#)', async (tool, args) => {
     const { use } = await assistantOf();
     const { isError, content, structuredContent } = await use(tool, args);
     expect([isError, structuredContent.code]).toEqual([

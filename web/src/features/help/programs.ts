@@ -17,9 +17,11 @@ export const programs = (site = 'https://flyleaf.example'): Help => ({
     {
       title: t`Connect an assistant`,
       text: t`An assistant that supports the Model Context Protocol (MCP) can use your token. It does what the token allows and sees nothing beyond your chapter. What it reads goes to the company that runs it. Most assistants take the address in this form:`,
-      example: `{"mcpServers": {"flyleaf": {"type": "http",
+      example: `{"mcpServers": {"flyleaf": {
+  "type": "http",
   "url": "${site}/api/mcp",
-  "headers": {"Authorization": "Bearer flf_…"}}}}`,
+  "headers": {"Authorization": "Bearer flf_…"}
+}}}`,
     },
     {
       title: t`Add a book`,
