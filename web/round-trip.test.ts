@@ -126,6 +126,10 @@ const book = fc
         { unit: 'time', at: 205 },
         { unit: 'time', at: limits.minute.max },
       ),
+      tags: fc.oneof(
+        fc.subarray(['classics', 'science fiction', 'perché', '愛', 'to-re-read', '2026 a-b c']),
+        fc.constant(Array.from({ length: limits.tags.max }, (_, n) => `${n} `.padEnd(limits.bookTag.max, 'x'))),
+      ),
     }),
     addedAt: time,
     isByHand: fc.boolean(),
@@ -414,7 +418,7 @@ it.each(['csv', 'obsidian'] as const)(
     const heldOf = ({ shelf, notes }: Exported) => ({
       shelf: sorted(
         shelf.map((book) => {
-          const { title, author, isbn13, status, rating, pages, minutes, addedAt } = book;
+          const { title, author, isbn13, status, rating, pages, minutes, tags, addedAt } = book;
           return {
             title,
             author,
@@ -423,6 +427,7 @@ it.each(['csv', 'obsidian'] as const)(
             rating,
             pages,
             minutes,
+            tags,
             added: addedAt.slice(0, 10),
             ...readings(book),
           };

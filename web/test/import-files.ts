@@ -29,6 +29,7 @@ export const onShelf = {
   pages: null,
   minutes: null,
   position: null,
+  tags: [],
   numNotes: 0,
   readings: [{ started: null, finished: '2024-03-04', stopped: null }],
 };

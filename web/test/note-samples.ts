@@ -85,6 +85,7 @@ export const aYear = (fields: Partial<ReadingYear> = {}): ReadingYear => ({
   notes: Array(12).fill(0),
   goal: null,
   books: [],
+  tags: [],
   pages: { read: 0, books: 0 },
   minutes: { read: 0, books: 0 },
   ratings: { average: null, counts: Array(10).fill(0) },

@@ -7,7 +7,7 @@ import { issue } from '../domain/messages';
 import { statuses } from '../domain/statuses';
 import { table } from './calls';
 import { changedText, newMarks, newText } from './note-text';
-import { day, Position, Reading, rating } from './shelf';
+import { bookTags, day, Position, Reading, rating } from './shelf';
 
 /** What an import does with a row. `conflict`: it has a value that differs from the reader's, which stays. */
 export const outcomes = ['new', 'filled', 'there', 'conflict', 'skipped'] as const;
@@ -53,6 +53,8 @@ const ImportedBook = z.object({
   minutes: wholeNumber('Length', limits.minutes).nullable().default(null),
   /** Stored for a new book only. */
   position: Position.nullable().default(null),
+  /** For a book without any. */
+  tags: bookTags.default([]),
   /** The day on which the reader added it elsewhere, or the instant if the file has it. */
   added: z
     .union([day, instant.refine((at) => at >= '1900')], { error: issue('noDay') })

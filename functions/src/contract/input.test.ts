@@ -166,6 +166,8 @@ describe.each<[call: string, valid: object, wrong: Record<string, readonly unkno
         [{ ...day, finished: '2026-02-01', stopped: '2026-02-01' }],
       ],
       readingsBefore: [[{}]],
+      tags: ['sea', ['!?'], [''], ['a, b'], Array.from({ length: 11 }, (_, n) => `tag ${n}`)],
+      tagsBefore: ['sea', [1]],
     },
   ],
   ['PATCH /api/notes/years/{year}', { goal: 24 }, { goal: [0, 1001, 2.5, undefined] }],
@@ -177,6 +179,7 @@ describe.each<[call: string, valid: object, wrong: Record<string, readonly unkno
         [{ gId: 'emma', title: 'Emma', isbn13: '9780141439581' }],
         [{ gId: 'emma', title: 'Emma', rating: 3.25 }],
         [{ gId: 'emma', title: 'Emma', added: '2020-02-30' }],
+        [{ gId: 'emma', title: 'Emma', tags: ['!?'] }],
       ],
       notes: [
         [{ bookId: 'emma', remark: 'x'.repeat(5001) }],
@@ -388,6 +391,7 @@ it.each([
   ['GET /api/notes/books', 'status', 'burnt'],
   ['GET /api/notes/books', 'sort', 'height'],
   ['GET /api/notes/books', 'limit', '0'],
+  ['GET /api/notes/books', 'tag', 'x'.repeat(41)],
   ['GET /api/notes/margins/{bookKey}', 'chapter', 'IX'],
   ['GET /api/notes/margins/{bookKey}', 'limit', '101'],
 ])('the query of %s is rejected at %s (%#)', (name, field, value) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { name, text, wholeNumber } from '../domain/fields';
+import { name, tagList, text, wholeNumber } from '../domain/fields';
 import { limits } from '../domain/limits';
-import { asIssue, issue } from '../domain/messages';
+import { issue } from '../domain/messages';
 import { tagsOf, tagsProblem } from '../domain/tags';
 
 /** A review is about the whole book, and stays one. */
@@ -20,21 +20,13 @@ export const NoteText = z.object({
   tags: z.array(z.string()).default([]),
 });
 
-const tags = z
-  .array(z.string())
-  .transform(tagsOf)
-  .superRefine((value, context) => {
-    const problem = tagsProblem(value);
-    if (problem) context.addIssue({ code: 'custom', message: asIssue(problem) });
-  });
-
 export const changedText = {
   remark: text('Remark', limits.remark),
   chapter: wholeNumber('Chapter', limits.chapter),
   page: wholeNumber('Page Number', limits.page),
   chapterTitle: name('Chapter Name', limits.chapterTitle),
   kind: z.enum(ofChapter),
-  tags,
+  tags: tagList(tagsOf, tagsProblem),
 } satisfies Record<keyof NoteText, z.ZodType>;
 
 export const newText = {

@@ -18,6 +18,7 @@ import {
   ShelfCounts,
   ShelfState,
   shelfQuery,
+  tagInQuery,
   today,
   YearGoal,
   year,
@@ -326,7 +327,8 @@ export const notes = table({
     auth: 'required',
     scope: 'notes:read',
     params: { year },
-    query: z.object({ zone }),
+    /** With a tag, of its books only; `notes` and `goal` stay those of the whole year. */
+    query: z.object({ zone, tag: tagInQuery }),
     answer: ReadingYear,
   },
   'PATCH /api/notes/years/{year}': {

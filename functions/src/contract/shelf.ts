@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { id, shownCover, wholeNumber } from '../domain/fields';
+import { id, shownCover, tagList, wholeNumber } from '../domain/fields';
 import { limits } from '../domain/limits';
 import { issue } from '../domain/messages';
 import { chapter } from '../domain/progress';
 import { FIRST_DAY, shelfOrders, statuses } from '../domain/statuses';
+import { bookTagsOf, bookTagsProblem } from '../domain/tags';
 
 const status = z.enum(statuses, { error: issue('noStatus') });
 
@@ -43,6 +44,8 @@ export const rating = z
   .max(limits.rating.max, { error: badRating })
   .multipleOf(0.5, { error: badRating });
 
+export const bookTags = tagList(bookTagsOf, bookTagsProblem);
+
 /** Private; stored and returned unchanged. A new field needs a default. */
 export const ShelfState = z.object({
   status: status.default('want'),
@@ -53,13 +56,17 @@ export const ShelfState = z.object({
   position: Position.nullable().default(null),
   /** The length of an audiobook. */
   minutes: z.int().nullable().default(null),
+  tags: z.array(z.string()).default([]),
 });
 export type ShelfState = z.output<typeof ShelfState>;
 
 /** The day in the caller's time zone, also of a change that waited offline. Missing or impossible: the day in UTC. */
 export const today = z.string().max(40).optional();
 
-/** A status alone also starts or ends a reading today. `conflict` unless `readingsBefore` is the current list. */
+/**
+ * A status alone also starts or ends a reading today. `conflict` unless `readingsBefore` is the current list. With
+ * `tagsBefore`, only the differences between it and `tags` change, so that tags of another device stay.
+ */
 export const ShelfChange = z.object({
   status: status.optional(),
   readings: z
@@ -72,6 +79,8 @@ export const ShelfChange = z.object({
   pages: wholeNumber('Pages', limits.pages).nullable().optional(),
   position: Position.nullable().optional(),
   minutes: wholeNumber('Length', limits.minutes).nullable().optional(),
+  tags: bookTags.optional(),
+  tagsBefore: z.array(z.string()).optional(),
   /** By the reader's notes. Progress moves there, but never back. */
   chapter: chapter.optional(),
   today,
@@ -81,8 +90,16 @@ export type ShelfChange = z.output<typeof ShelfChange>;
 /** The reader's progress in the book takes precedence. */
 export const newStatus = status.default('want');
 
+/** Also as a reader would write it. */
+export const tagInQuery = z
+  .string()
+  .max(limits.bookTag.max)
+  .transform((written) => bookTagsOf([written])[0])
+  .optional();
+
 export const shelfQuery = {
   status: status.optional(),
+  tag: tagInQuery,
   sort: z.enum(shelfOrders).default('added'),
 };
 
@@ -111,6 +128,8 @@ export const ReadingYear = z.object({
   /** By month, from January. */
   notes: z.array(z.int()).length(12),
   goal: z.int().nullable(),
+  /** Of all its books, also without the one that was asked for. */
+  tags: z.array(z.string()),
   /** Of the books whose length is known in pages, or in minutes, and their number. */
   pages: z.object({ read: z.int(), books: z.int() }),
   minutes: z.object({ read: z.int(), books: z.int() }),

@@ -121,6 +121,7 @@ export const pathOf = {
   notices: () => patterns.notices,
   notes: () => patterns.notes,
   notebook: () => patterns.notebook,
+  booksTagged: (tag: string) => `${patterns.notes}?tag=${encodeURIComponent(tag)}`,
   notesTagged: (tag: string) => `${patterns.notebook}?tag=${encodeURIComponent(tag)}`,
   importBooks: () => patterns.importBooks,
   pickBook: () => patterns.pickBook,

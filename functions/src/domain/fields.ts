@@ -56,6 +56,18 @@ export const line: typeof text = (label, limit, problemOf = lengthProblem.bind(n
     CONTROL.test(value) ? message('notStorable', { label }) : problemOf(value, length),
   );
 
+export const tagList = (
+  asStored: (written: readonly string[]) => string[],
+  problemOf: (tags: readonly string[]) => Message | undefined,
+) =>
+  z
+    .array(z.string())
+    .transform(asStored)
+    .superRefine((tags, context) => {
+      const problem = problemOf(tags);
+      if (problem) context.addIssue({ code: 'custom', message: asIssue(problem) });
+    });
+
 export function wholeNumber(label: Label, limit: Length) {
   const error = asIssue(rangeProblem(label, limit));
   return z.int({ error }).min(limit.min, { error }).max(limit.max, { error });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { filledBook, type ReadBook, type ReadElsewhere } from './imported-book';
 
-const nothing: ReadBook = { status: 'want', readings: [], rating: null, pages: null, minutes: null };
+const nothing: ReadBook = { status: 'want', readings: [], rating: null, pages: null, minutes: null, tags: [] };
 const reading = (started: string | null, finished: string | null = null, stopped: string | null = null) => ({
   started,
   finished,
@@ -19,10 +19,11 @@ describe('an imported book', () => {
       rating: 4.5,
       pages: 320,
       minutes: 700,
+      tags: ['a'],
     } satisfies Partial<ReadBook>;
     expect(fill({}, theirs)).toEqual({
       change: theirs,
-      filled: ['status', 'readings', 'rating', 'pages', 'minutes'],
+      filled: ['status', 'readings', 'rating', 'pages', 'minutes', 'tags'],
       conflicts: [],
     });
   });
@@ -45,6 +46,7 @@ describe('an imported book', () => {
     ['a rating stays', { rating: 3 }, { rating: 4 }, ['rating']],
     ['pages stay, as those of another edition', { pages: 300 }, { pages: 320 }, []],
     ['a length stays, as that of another edition', { minutes: 700 }, { minutes: 690 }, []],
+    ['tags stay, as the reader has chosen them', { tags: ['a'] }, { tags: ['a', 'b'] }, []],
     ['an end stays', { readings: [read] }, { readings: [reading('2020-01-01', '2020-03-01')] }, ['readings']],
     ['a start stays', { readings: [read] }, { readings: [reading('2020-01-05', '2020-02-01')] }, ['readings']],
     [

@@ -13,6 +13,7 @@ export interface ReadBook {
   rating: number | null;
   pages: number | null;
   minutes: number | null;
+  tags: string[];
 }
 
 /** The same, as a file has it; null or empty where it says nothing. */
@@ -88,5 +89,6 @@ export function filledBook(mine: ReadBook, theirs: ReadElsewhere, mostReadings: 
   else if (theirs.rating !== null && theirs.rating !== mine.rating) conflicts.push('rating');
   if (theirs.pages !== null && mine.pages === null) change.pages = theirs.pages;
   if (theirs.minutes !== null && mine.minutes === null) change.minutes = theirs.minutes;
+  if (theirs.tags.length > 0 && mine.tags.length === 0) change.tags = theirs.tags;
   return { change, filled: Object.keys(change), conflicts };
 }

@@ -6,6 +6,7 @@ import { BYTE_ORDER_MARK, csvRows } from '../domain/csv-text';
 import { isbn10Of } from '../domain/isbn';
 import { NO_CHAPTER } from '../domain/spoilers';
 import type { Status } from '../domain/statuses';
+import { isEmpty } from '../domain/without-empty';
 import { notesMarkdown } from '../notes/markdown/view';
 
 type File = ExportFiles['files'][number];
@@ -89,6 +90,7 @@ function shelfRow(book: Book, review: string): Parameters<typeof csvRows>[0][num
     minutes,
     readings,
     status,
+    tags,
     addedAt,
   } = book;
   const finished = readings.flatMap((reading) => reading.finished ?? []);
@@ -114,7 +116,7 @@ function shelfRow(book: Book, review: string): Parameters<typeof csvRows>[0][num
     '',
     slashed(end),
     slashed(addedAt),
-    status === 'finished' ? '' : shelf,
+    [...(status === 'finished' ? [] : [shelf]), ...tags].join(', '),
     '',
     shelf,
     review,
@@ -166,11 +168,24 @@ export function fileName({ _id, title, author }: { _id: string; title: string; a
   return `${short || 'Book'} ${key}.md`;
 }
 
-function properties({ title, author, isbn13, status, rating, pages, minutes, readings, addedAt }: Book): string {
+/** Obsidian's tags have no spaces, and a book's tag has no underscore. */
+const obsidianTag = (tag: string): string => tag.replaceAll(' ', '_');
+
+function properties({ title, author, isbn13, status, rating, pages, minutes, tags, readings, addedAt }: Book): string {
   const { started = null, finished = null, stopped = null } = readings.at(-1) ?? {};
   const days = { started, finished, stopped, added: addedAt.slice(0, 10) };
-  const named = Object.entries({ title, author, isbn13, status, rating, pages, minutes, ...days });
-  const known = named.filter(([, value]) => value !== null && value !== undefined && value !== '');
+  const named = Object.entries({
+    title,
+    author,
+    isbn13,
+    status,
+    rating,
+    pages,
+    minutes,
+    tags: tags.map(obsidianTag),
+    ...days,
+  });
+  const known = named.filter(([, value]) => !isEmpty(value));
   // JSON's texts and numbers are YAML's, too.
   return `---\n${known.map(([name, value]) => `${name}: ${JSON.stringify(value)}\n`).join('')}---\n\n`;
 }

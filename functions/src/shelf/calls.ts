@@ -16,6 +16,7 @@ import { findWorkSnapshotTx, progressOfWorks } from '../progress/works/store';
 import { forgetProgressTx, setProgressTx } from '../progress/writes/store';
 import { countByStatus, hasRoomForBook, shelfPage } from './lists/store';
 import {
+  changedTags,
   firstState,
   isAhead,
   progressWith,
@@ -29,7 +30,7 @@ import { presentBook, presentBookWithProgress } from './view';
 
 /** A change's own `readings` override those that its status implies. */
 function changedState(book: ShelfRecord, change: ShelfChange, now: Date): Partial<ShelfState> {
-  const { today, chapter, status, readingsBefore, ...given } = change;
+  const { today, chapter, status, readingsBefore, tags, tagsBefore, ...given } = change;
   if (given.readings && isAhead(given.readings, now)) throw badField('readings', 'dayAhead');
   if (replacesNewerReadings(book, change)) throw new ApiError('conflict', 'readingsChanged');
   const set =
@@ -37,7 +38,9 @@ function changedState(book: ShelfRecord, change: ShelfChange, now: Date): Partia
       ? withStatus(book, status, readersDay(today, now, book.readings))
       : {};
   const named = Object.entries(given).filter(([, value]) => value !== undefined);
-  return { ...set, ...Object.fromEntries(named) };
+  const tagged = tags && changedTags(book.tags, tags, tagsBefore);
+  if (tagged && tagged.length > limits.tags.max) throw badField('tags', message('tooManyTags', limits.tags));
+  return { ...set, ...Object.fromEntries(named), ...(tagged && { tags: tagged }) };
 }
 
 export const shelf = {

@@ -14,7 +14,12 @@ const MAX_BOOKS_LISTED = 200;
 const MAX_BOOKS_COUNTED = 2000;
 
 export const years = {
-  'GET /api/notes/years/{year}': async ({ caller: { uid }, params, query: { zone }, now }): Promise<ReadingYear> => {
+  'GET /api/notes/years/{year}': async ({
+    caller: { uid },
+    params,
+    query: { zone, tag },
+    now,
+  }): Promise<ReadingYear> => {
     const year = Number(params.year);
     const months = monthsOf(year, zone);
     const begun = months.filter(({ from }) => from <= now);
@@ -23,7 +28,9 @@ export const years = {
       countNotesIn(uid, begun),
       goalOf(uid, params.year),
     ]);
-    const books = found
+    const numUnread = tag ? 0 : numMore;
+    const tagged = tag ? found.filter(({ tags }) => tags.includes(tag)) : found;
+    const books = tagged
       .flatMap(({ _id, title, author, cover, readings, rating, ...book }) => {
         const length = isHeard(book) ? { pages: null, minutes: book.minutes } : { pages: book.pages, minutes: null };
         return readings.flatMap(({ finished }) =>
@@ -36,10 +43,11 @@ export const years = {
     return {
       year,
       books: books.slice(-MAX_BOOKS_LISTED),
-      finished: books.length + numMore,
-      more: books.length + numMore > MAX_BOOKS_LISTED,
+      finished: books.length + numUnread,
+      more: books.length + numUnread > MAX_BOOKS_LISTED,
       notes: months.map((_, month) => notes[month] ?? 0),
       goal,
+      tags: [...new Set(found.flatMap(({ tags }) => tags))],
       ...figuresOf(books),
     };
   },

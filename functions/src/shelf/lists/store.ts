@@ -10,15 +10,17 @@ import { type ShelfRecord, shelf } from '../store';
 
 interface Wanted {
   status?: Status | undefined;
+  tag?: string | undefined;
   sort: ShelfOrder;
 }
 
 export function shelfPage(
   uid: string,
   page: PageRequest,
-  { status, sort }: Wanted = { sort: 'added' },
+  { status, tag, sort }: Wanted = { sort: 'added' },
 ): Promise<PageOf<Stored<ShelfRecord>>> {
-  const books = status ? shelf(uid).where('status', '==', status) : shelf(uid);
+  const ofStatus = status ? shelf(uid).where('status', '==', status) : shelf(uid);
+  const books = tag ? ofStatus.where('tags', 'array-contains', tag) : ofStatus;
   if (sort === 'title') return findPageByText(books, 'titleOrder', ({ title }) => orderOf(title), page);
   if (sort === 'author') return findPageByText(books, 'authorOrder', ({ author }) => orderOf(author), page);
   return findPage(books, { by: sort === 'noted' ? 'notedAt' : 'addedAt', direction: 'desc' }, page);

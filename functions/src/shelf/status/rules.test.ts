@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Reading } from '../../contract/shelf';
 import type { Status } from '../../domain/statuses';
-import { firstState, isAhead, progressWith, type Readings, readersDay, withProgress, withStatus } from './rules';
+import {
+  changedTags,
+  firstState,
+  isAhead,
+  progressWith,
+  type Readings,
+  readersDay,
+  withProgress,
+  withStatus,
+} from './rules';
 
 const today = '2026-11-23';
 const now = new Date('2026-11-23T12:00:00.000Z');
@@ -143,4 +152,14 @@ it.each([
 it('recognizes a day that is in the future in every time zone', () => {
   expect(isAhead([reading('2026-11-24', null, null)], now)).toBe(false);
   expect(isAhead([undated, reading('2026-11-01', '2026-11-25')], now)).toBe(true);
+});
+
+it.each([
+  ['replaces the list', ['a', 'b'], ['c', 'a'], undefined, ['c', 'a']],
+  ['keeps what another device has added', ['a', 'x'], ['a', 'b'], ['a'], ['a', 'b', 'x']],
+  ['keeps out what another device has removed', ['a'], ['a', 'b', 'c'], ['a', 'b'], ['a', 'c']],
+  ['removes what both have', ['a', 'x'], [], ['a'], ['x']],
+  ['changes nothing the second time', ['a', 'b', 'x'], ['a', 'b'], ['a'], ['a', 'b', 'x']],
+] as const)('a change of tags %s', (_, stored, tags, before, changed) => {
+  expect(changedTags([...stored], [...tags], before)).toEqual(changed);
 });

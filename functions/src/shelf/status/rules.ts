@@ -33,6 +33,12 @@ export const replacesNewerReadings = (
   !isSame(stored.readings, readingsBefore) &&
   !isSame(stored.readings, readings);
 
+/** The stored tags after the changes from `before` to `tags`. */
+export const changedTags = (stored: string[], tags: string[], before: readonly string[] = stored): string[] => [
+  ...tags.filter((tag) => stored.includes(tag) || !before.includes(tag)),
+  ...stored.filter((tag) => !tags.includes(tag) && !before.includes(tag)),
+];
+
 /** A new status takes back an end of today or yesterday, instead of starting another reading. */
 function isRecent(day: string | null, today: string): boolean {
   return day !== null && daysBefore(new Date(`${today}T00:00:00.000Z`), 0, 2).includes(day);

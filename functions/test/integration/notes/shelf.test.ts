@@ -212,6 +212,58 @@ describe('the list of books', () => {
       ['?status=stopped', 'Emma'],
     ])
       expect([query, await titles(query ?? '')]).toEqual([query, expected]);
+    for (const id of ['Rousseau-5', 'austen-4', 'Burney-7', 'Voltaire-5'])
+      await change(id, { tags: [id, id === 'Voltaire-5' ? 'classics' : 'Science  Fiction'] });
+    for (const [query, expected] of [
+      ['?tag=science+fiction&limit=1', 'Cecilia Emma émile'],
+      ['?tag=%23Science%20FICTION&sort=noted&limit=1', 'émile Cecilia Emma'],
+      ['?tag=science+fiction&sort=title', 'Cecilia émile Emma'],
+      ['?tag=science+fiction&sort=author', 'Emma Cecilia émile'],
+      ['?tag=science+fiction&status=reading', 'Emma émile'],
+      ['?tag=science+fiction&status=reading&sort=noted', 'émile Emma'],
+      ['?tag=science+fiction&status=reading&sort=title&limit=1', 'émile Emma'],
+      ['?tag=science+fiction&status=reading&sort=author', 'Emma émile'],
+      ['?tag=science', ''],
+      ['?tag=%21', ''],
+    ])
+      expect([query, await titles(query ?? '')]).toEqual([query, expected]);
+  });
+});
+
+describe('the tags of a book', () => {
+  const message = { badTag: /1 to 40 letters/, tooMany: 'There can be at most 10 tags.' };
+  const numbered = (count: number) => Array.from({ length: count }, (_, n) => `tag ${n}`);
+
+  it('are stored in lower case, and none if one of them is impossible or an eleventh', async () => {
+    const book = await newBook();
+    expect((await change(book, { tags: ['#Classics', 'Science  fiction', 'classics'] })).body.tags).toEqual([
+      'classics',
+      'science fiction',
+    ]);
+    for (const [tags, problem] of [
+      [['sea', '!?'], message.badTag],
+      [numbered(11), message.tooMany],
+    ] as const)
+      expect(await change(book, { tags, rating: 4 })).toMatchObject({
+        status: 400,
+        body: { fields: { tags: typeof problem === 'string' ? problem : expect.stringMatching(problem) } },
+      });
+    expect(await read(book)).toMatchObject({ tags: ['classics', 'science fiction'], rating: null });
+    const exported = await sendUser<ExportPart>('GET /api/user/export', { as: scene.ada });
+    expect(exported.body.shelf.find(({ _id }) => _id === book)?.tags).toEqual(['classics', 'science fiction']);
+  });
+
+  it('that two devices add at the same moment are all kept, also when they repeat it', async () => {
+    const book = await newBook();
+    await change(book, { tags: ['a'] });
+    const sent = [['a', 'b'], ['c']];
+    for (const _ of ['sent', 'repeated']) {
+      const answers = await times(2, (index) => change(book, { tags: sent[index], tagsBefore: ['a'] }));
+      expect(statuses(answers)).toEqual({ 200: 2 });
+      expect((await read(book)).tags.toSorted()).toEqual(['b', 'c']);
+    }
+    const more = { tags: [...numbered(9), 'x'], tagsBefore: ['x'] };
+    expect(await change(book, more)).toMatchObject({ status: 400, body: { fields: { tags: message.tooMany } } });
   });
 });
 
@@ -231,6 +283,14 @@ describe('a year', () => {
     expect(await of(2020)).toEqual(['Twice 2020-02-01', 'Once 2020-03-01', 'Twice 2020-08-01']);
     expect(await of(2019)).toEqual(['Twice 2019-12-31']);
     expect(await of(2018)).toEqual([]);
+    await change(twice, { tags: ['sea', 'a b'], pages: 100 });
+    await change(never, { tags: ['unread'] });
+    const tagged = await send<ReadingYear>('GET /api/notes/years/2020?tag=A+B', { as: scene.ada });
+    const figures = { finished: 2, tags: ['sea', 'a b'], pages: { read: 200, books: 2 } };
+    expect(tagged.body).toMatchObject({ ...figures, books: [{ title: 'Twice' }, { title: 'Twice' }] });
+    expect((await yearOf(2020)).tags).toEqual(figures.tags);
+    const { body: none } = await send<ReadingYear>('GET /api/notes/years/2020?tag=unread', { as: scene.ada });
+    expect(none).toMatchObject({ finished: 0, tags: figures.tags, books: [] });
     const noted = (at: string) =>
       send('POST /api/notes', {
         as: scene.ada,

@@ -65,6 +65,22 @@ describe('a reader who joins two books', () => {
 });
 
 describe("a reader's own join", () => {
+  it('gives both books on the shelf the tags of each, and takes none away', async () => {
+    const { ada } = scene;
+    const numbered = Array.from({ length: 9 }, (_, n) => `tag ${n}`);
+    const tag = (book: string, tags: string[]) => send(`PATCH /api/notes/books/${book}`, { as: ada, body: { tags } });
+    const tagsOf = async (book: string) =>
+      (await send<{ book: ShelfBook }>(`GET /api/notes/books/${book}`, { as: ada })).body.book.tags;
+    await shelve(ada, other);
+    await tag(mine, ['sea', 'a']);
+    await tag(other, [...numbered, 'sea']);
+    expect((await join(ada, mine, other)).body).toMatchObject({ tags: ['sea', 'a', ...numbered.slice(0, 8)] });
+    expect(await tagsOf(other)).toEqual([...numbered, 'sea']);
+    await tag(mine, ['b']);
+    await join(ada, mine, other);
+    expect(await tagsOf(mine)).toEqual(['b']);
+  });
+
   it('opens no spoiler for others, and opens for the reader only their own progress', async () => {
     const { ada, ben } = scene;
     const { book, topic, reader } = scene.discussed;

@@ -7,7 +7,7 @@ interface Props {
   hrefOf?: (tag: string) => string;
 }
 
-/** A note's tags. Its words, place and readers are shown elsewhere. */
+/** The tags of a note or a book. Its words, place and readers are shown elsewhere. */
 export function NoteFacts({ note: { tags }, hrefOf }: Props) {
   const { t } = useLingui();
   if (tags.length === 0) return null;

@@ -4,4 +4,5 @@ export { NotePicture } from './note/later/NotePicture';
 export { NoteTime } from './note/later/NoteTime';
 export { ShareWithClub } from './note/later/ShareWithClub';
 export { UnsavedHere } from './note/later/UnsavedHere';
+export { TagChip } from './shelf/later/TagChip';
 export { YearPicture } from './year/later/YearPicture';

@@ -7,6 +7,7 @@ export const {
   NoteTime,
   RateAndFinish,
   ShareWithClub,
+  TagChip,
   UnsavedHere,
   YearPicture,
 } = lazyParts(() => import('./later'), { texts: 'notes/later', isExtra: true });

@@ -62,6 +62,13 @@ describe('adding a write', () => {
     ]);
   });
 
+  it('keeps the tags that the first of several changes started from', () => {
+    const first = written('replace', { tags: ['a', 'b'], tagsBefore: ['a'] });
+    expect(bodies(add([first], written('replace', { tags: ['b', 'c'], tagsBefore: ['a', 'b'] })))).toEqual([
+      { tags: ['b', 'c'], tagsBefore: ['a'] },
+    ]);
+  });
+
   it('keeps changes of two days apart', () => {
     const started = written('replace', { status: 'reading', today: '2026-12-31' });
     const finished = written('replace', { status: 'finished', today: '2027-01-02' });

@@ -7,10 +7,11 @@ export interface Change {
   remove: readonly Entry[];
 }
 
-/** The fields of a request that name the version it starts from: a note's time, or a book's readings. */
+/** The fields of a request that name the version it starts from: a note's time, or a book's readings or tags. */
 export interface Version {
   updatedAt?: string;
   readingsBefore?: readonly unknown[];
+  tagsBefore?: readonly unknown[];
 }
 
 /** The server can't have it, so it can still be changed. */
@@ -61,14 +62,18 @@ function intoLast(
 function mergedRequest(earlier: NewEntry, { request }: NewEntry): WriteRequest {
   // Such as a deleted progress after a move.
   if (earlier.effect !== 'create' && earlier.request.name !== request.name) return request;
-  const { updatedAt, readingsBefore, ...fields } = request.body ?? {};
+  const { updatedAt, readingsBefore, tagsBefore, ...fields } = request.body ?? {};
   const version = earlier.effect !== 'create' && { ...versionIn(request), ...versionIn(earlier.request) };
   return { ...earlier.request, body: { ...earlier.request.body, ...fields, ...version } };
 }
 
 function versionIn({ body }: WriteRequest): Version {
-  const { updatedAt, readingsBefore } = (body ?? {}) as Version;
-  return { ...(updatedAt !== undefined && { updatedAt }), ...(readingsBefore && { readingsBefore }) };
+  const { updatedAt, readingsBefore, tagsBefore } = (body ?? {}) as Version;
+  return {
+    ...(updatedAt !== undefined && { updatedAt }),
+    ...(readingsBefore && { readingsBefore }),
+    ...(tagsBefore && { tagsBefore }),
+  };
 }
 
 /** The entry to send now: the first that waits. */

@@ -19,7 +19,7 @@ import {
   saveImportedTx,
 } from '../store';
 
-const { status, readings, rating, pages, minutes } = ShelfState.shape;
+const { status, readings, rating, pages, minutes, tags } = ShelfState.shape;
 
 /** The fields that an import fills, without the defaults that a shelf has for them. */
 const BookFields = z.object({
@@ -28,13 +28,16 @@ const BookFields = z.object({
   rating: rating.unwrap().optional(),
   pages: pages.unwrap().optional(),
   minutes: minutes.unwrap().optional(),
+  tags: tags.unwrap().optional(),
 });
 
 /** The JSON of what a reader can change in a book. An undo compares it. */
-export function stateOf(book: ShelfRecord): string {
-  const { minutes, ...state } = ShelfState.parse(book);
-  // Without a field that is empty, as it was stored before the field existed.
-  return JSON.stringify([book.title, book.author, { ...state, ...(minutes !== null && { minutes }) }]);
+export const stateOf = (book: ShelfRecord): string => JSON.stringify([book.title, book.author, ShelfState.parse(book)]);
+
+/** Also for a state that was stored before a field existed. */
+function isAsAdded(book: ShelfRecord, stored: string): boolean {
+  const [title, author, state] = JSON.parse(stored);
+  return stateOf(book) === JSON.stringify([title, author, ShelfState.parse(state)]);
 }
 
 /** True if the note is as the import left it, or has since got its chapter by its place. */
@@ -100,7 +103,7 @@ export async function undoPartTx(
   for (const { _id, state } of newBooks) {
     const book = books.get(_id);
     if (!book) continue;
-    if (stateOf(book) !== state || counts.get(_id) !== 0) {
+    if (!isAsAdded(book, state) || counts.get(_id) !== 0) {
       kept += 1;
       continue;
     }

@@ -339,6 +339,23 @@ describe('undoing an import', () => {
     expect((await shelfBook(mine)).book).toMatchObject({ rating: 2, pages: null, minutes: null });
   });
 
+  it('takes back tags that filled none, and keeps those that the reader has changed', async () => {
+    const [added, mine, changed, tagged] = [anId(), anId(), anId(), anId()];
+    for (const gId of [mine, changed, tagged])
+      await send(`POST /api/notes/books/${gId}`, { as: scene.ada, body: { title: 'Emma' }, now });
+    const tag = (gId: string, tags: string[]) =>
+      send(`PATCH /api/notes/books/${gId}`, { as: scene.ada, body: { tags }, now });
+    await tag(tagged, ['own']);
+    const rows = [added, mine, changed, tagged].map((gId) => book(gId, { tags: ['Classics', 'sea'] }));
+    const { id, books } = await bring({ books: rows });
+    expect(books.map(({ outcome }) => outcome)).toEqual(['new', 'filled', 'filled', 'there']);
+    const tags = () => Promise.all([mine, changed, tagged].map(async (gId) => (await shelfBook(gId)).book.tags));
+    expect(await tags()).toEqual([['classics', 'sea'], ['classics', 'sea'], ['own']]);
+    await tag(changed, ['sea']);
+    expect(await undo(id)).toMatchObject({ body: { undone: { removed: 1, kept: 0 } } });
+    expect(await tags()).toEqual([[], ['sea'], ['own']]);
+  });
+
   it('closes an open import, which then rejects further parts', async () => {
     const id = await start();
     await sendPart(id, 0, { books: [book(anId())] });

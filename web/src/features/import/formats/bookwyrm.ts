@@ -28,7 +28,6 @@ function addRow(collector: Collector, entry: TitledEntry, days: Days) {
   const isbn13 = isbnOfRow(collector, entry, { isbn_13: get('isbn_13'), isbn_10: get('isbn_10') });
   const author = authorOf(listOf(get('author_text')));
   const shelfName = get('shelf_name') || get('shelf');
-  const isOwnShelf = status === null && shelfName !== '';
   const openLibrary = get('openlibrary_key');
   const { index, isNew } = collector.addShelfBook(`${isbn13} ${openLibrary} ${title} ${author}`, {
     title,
@@ -37,17 +36,15 @@ function addRow(collector: Collector, entry: TitledEntry, days: Days) {
     line,
     status,
     fallbackStatus,
-    ownShelf: isOwnShelf ? shelfName : null,
+    ownShelf: status === null && shelfName !== '' ? shelfName : null,
     olWork: olWorkOf(openLibrary),
     olEdition: olEditionOf(openLibrary),
     pages: pagesOf(get('pages')),
     ...ratingOfRow(collector, entry, 'rating', get('rating')),
     readings: readingOf(collector, line, 'start_date', { started: started ?? null, finished, stopped }),
     addedOn: days.read(get('shelf_date')) ?? null,
-    tags: isOwnShelf ? [shelfName] : [],
   });
   if (!isNew) return collector.skip(line, 'duplicate', source);
-  if (isOwnShelf) collector.leaveOut(line, 'shelf_name', shelfName);
   collector.leaveOut(line, 'review_cw', get('review_cw'));
   const remark = [get('review_name'), htmlText(get('review_content'))].filter((text) => text !== '').join('\n\n');
   const at = isoMoment(get('review_published'));

@@ -6,6 +6,7 @@ import type { ChapterPlace, Contents, FormatName, NotMappedReason, ParsedBook, P
 import { authorKey } from './values/authors';
 import { chapterTitleOf } from './values/names';
 import { inParts } from './values/remarks';
+import { bookTags } from './values/tags';
 
 export type BookInput = Partial<ParsedBook> & Pick<ParsedBook, 'title' | 'author' | 'line'>;
 export type NoteInput = Partial<ParsedNote> & Pick<ParsedNote, 'book' | 'kind' | 'remark' | 'line'>;
@@ -14,7 +15,7 @@ export type NoteInput = Partial<ParsedNote> & Pick<ParsedNote, 'book' | 'kind' |
 const ROW_CHARACTERS = 2000;
 
 /** Spelled out, because spreading is slow for tens of thousands of rows. */
-function bookOf(input: BookInput): ParsedBook {
+function bookOf(input: BookInput, tags: string[]): ParsedBook {
   return {
     title: input.title,
     author: input.author,
@@ -31,7 +32,7 @@ function bookOf(input: BookInput): ParsedBook {
     pages: input.pages ?? null,
     minutes: input.minutes ?? null,
     position: input.position ?? null,
-    tags: input.tags ?? [],
+    tags,
     line: input.line,
     own: input.own ?? null,
   };
@@ -76,12 +77,18 @@ export class Collector {
   constructor(private readonly format: FormatName) {}
 
   addBook(book: BookInput): number {
-    this.books.push(bookOf(book));
+    this.books.push(bookOf(book, this.tagsOf(book)));
     return this.books.length - 1;
   }
 
+  private tagsOf({ line, tags: written = [] }: BookInput): string[] {
+    const { tags, dropped } = bookTags(written);
+    this.leaveOut(line, 'tags', dropped.join(', '), 'no-tag');
+    return tags;
+  }
+
   /**
-   * A second row of the same book adds the readings that the first doesn't have. `isNew`: the row says anything new.
+   * A second row of the same book adds the readings and tags that the first doesn't have. `isNew`: the row says anything new.
    */
   addShelfBook(key: string, book: BookInput): { index: number; isNew: boolean } {
     const known = this.byKey.get(key);
@@ -94,6 +101,7 @@ export class Collector {
     const seen = new Set(existing.readings.map((reading) => JSON.stringify(reading)));
     const added = (book.readings ?? []).filter((reading) => !seen.has(JSON.stringify(reading)));
     existing.readings = inOrder([...existing.readings, ...added]);
+    existing.tags = [...new Set([...existing.tags, ...this.tagsOf(book)])];
     existing.rating ??= book.rating ?? null;
     existing.ratingInFile ??= book.ratingInFile ?? null;
     return { index: known, isNew: added.length > 0 };

@@ -129,7 +129,6 @@ function addRow(
   const hasNote = quotation !== '' || thought !== '';
   if (!isNew && !hasNote) return collector.skip(line, 'duplicate', source);
   if (isNew) {
-    collector.leaveOut(line, nameOf('bookTags'), tags.join(', '));
     addOwnText(collector, index, { line, field: 'review', remark: htmlText(get('review')), isReview: true });
   }
   if (hasNote) addNotes(collector, index, line, { quotation, thought, get });

@@ -23,6 +23,7 @@ const Properties = z.object({
   rating: rating.optional(),
   pages: z.int().optional(),
   minutes: z.int().optional(),
+  tags: z.array(z.string()).default([]),
   added: day.optional(),
   started: day.optional(),
   finished: day.optional(),
@@ -66,6 +67,7 @@ function addProperties(collector: Collector, lines: readonly string[]): number |
     added = null,
     pages = null,
     minutes = null,
+    tags,
   } = properties;
   const isKnown = started !== null || finished !== null || stopped !== null;
   return collector.addBook({
@@ -75,6 +77,7 @@ function addProperties(collector: Collector, lines: readonly string[]): number |
     status,
     pages,
     minutes,
+    tags,
     addedOn: added,
     line: 1,
     rating: properties.rating ?? null,

@@ -71,7 +71,18 @@ function parsed(text: string): unknown {
 
 function addBook(collector: Collector, book: ShelfBook, line: number): number {
   const { _id: gId, title, author, publisher, published, cover, addedAt = null, ...rest } = book;
-  const { isbn13 = null, olWork = null, olEdition = null, status, readings, rating, pages, minutes, position } = rest;
+  const {
+    isbn13 = null,
+    olWork = null,
+    olEdition = null,
+    status,
+    readings,
+    rating,
+    pages,
+    minutes,
+    position,
+    tags,
+  } = rest;
   return collector.addBook({
     title,
     author: author || null,
@@ -84,6 +95,7 @@ function addBook(collector: Collector, book: ShelfBook, line: number): number {
     pages,
     minutes,
     position,
+    tags,
     rating,
     ratingInFile: rating,
     addedOn: addedAt?.slice(0, 10) ?? null,

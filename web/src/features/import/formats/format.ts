@@ -13,7 +13,7 @@ export interface ParsedBook {
   status: Status | null;
   /** The status to use for a new book while `status` is null. */
   fallbackStatus: Status;
-  /** The file's own shelf, such as `Cooking`, that stands in place of a status. Mapped once for each name. */
+  /** The file's own shelf, such as `Cooking`, in place of a status: a tag, unless the reader maps it to a status. */
   ownShelf: string | null;
   /** Stars from 0.5 to 5, in halves. */
   rating: number | null;
@@ -26,6 +26,7 @@ export interface ParsedBook {
   pages: number | null;
   minutes: number | null;
   position: Position | null;
+  /** As stored, but also more than a book can have. */
   tags: string[];
   /** The physical line, from 1, where the book's record begins. */
   line: number;

@@ -51,7 +51,6 @@ function addRow(collector: Collector, entry: TitledEntry, days: Days) {
   const readCount = Number(get('read count'));
   const counted = status === 'reading' ? readCount - 1 : readCount;
   if (readCount > 1 && counted > (end === null ? 0 : 1)) collector.leaveOut(line, 'Read Count', get('read count'));
-  collector.leaveOut(line, 'Bookshelves', tags.join(', '));
   addOwnText(collector, index, { line, field: 'review', remark: reviewText(get('my review')), isReview: true });
   addOwnText(collector, index, {
     line,

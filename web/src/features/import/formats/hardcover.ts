@@ -41,7 +41,6 @@ function addRow(collector: Collector, entry: TitledEntry, days: Days) {
     ...ratingOfRow(collector, entry, 'Rating', get('rating')),
   });
   if (!isNew) return collector.skip(line, 'duplicate', source);
-  collector.leaveOut(line, 'Lists', tags.join(', '));
   const at = isoMoment(get('review date'));
   addOwnText(collector, index, { line, field: 'review', remark: htmlText(get('review')), isReview: true, at });
   addOwnText(collector, index, {

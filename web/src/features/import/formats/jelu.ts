@@ -31,7 +31,6 @@ function addRow(collector: Collector, entry: TitledEntry, days: Days) {
     pages: pagesOf(get('number of pages', 'pages')),
   });
   if (!isNew) return collector.skip(line, 'duplicate', source);
-  collector.leaveOut(line, 'tags', tags.join(', '));
   addOwnText(collector, index, {
     line,
     field: 'review',

@@ -65,7 +65,6 @@ function addBook(collector: Collector, root: LuaTable, { today }: ReadOptions): 
   const { rating, ratingInFile } = ratingOf(wordsOf(summary, 'rating'));
   const percent = Number(wordsOf(root, 'percent_finished')) * 100;
   const isUnderway = status === 'reading' && percent > 0 && percent <= 100;
-  const keywords = listOf(wordsOf(props, 'keywords'), /[\n,;]/);
   const modified = wordsOf(summary, 'modified');
   const end =
     status === 'finished' || status === 'stopped'
@@ -79,7 +78,7 @@ function addBook(collector: Collector, root: LuaTable, { today }: ReadOptions): 
     fallbackStatus: 'reading',
     rating,
     ratingInFile,
-    tags: keywords,
+    tags: listOf(wordsOf(props, 'keywords'), /[\n,;]/),
     isbn13: firstIsbn(wordsOf(props, 'identifiers').split('\n')),
     pages: pagesOf(wordsOf(root, 'doc_pages') || wordsOf(stats, 'pages')),
     position: isUnderway ? { unit: 'percent', at: Math.round(percent) } : null,
@@ -89,7 +88,6 @@ function addBook(collector: Collector, root: LuaTable, { today }: ReadOptions): 
       stopped: status === 'stopped' ? end : null,
     }),
   });
-  collector.leaveOut(lineOf(props, 'keywords'), 'keywords', keywords.join(', '));
   const entries = new KoreaderEntries(collector);
   for (const item of items) addAnnotation(collector, entries, book, item);
   addOwnText(collector, book, {

@@ -55,7 +55,6 @@ function addRow(collector: Collector, entry: Entry, days: Days) {
     }),
   });
   if (!isNew) return collector.skip(line, 'duplicate', source);
-  collector.leaveOut(line, 'Tags', tags.join(', '));
   for (const field of ['review', 'comment', 'private comment']) {
     const column = field === 'comment' ? ['comment', 'comments'] : [field];
     const remark = htmlText(get(...column));

@@ -48,7 +48,6 @@ function addRow(collector: Collector, entry: Entry, days: Days) {
   });
   if (!isNew) return collector.skip(line, 'duplicate', source);
   if (get('favourite') === 'true') collector.leaveOut(line, 'favourite', 'true');
-  collector.leaveOut(line, 'tags', tags.join(', '));
   addOwnText(collector, index, { line, field: 'review', remark: htmlText(get('my_review')), isReview: true });
   addOwnText(collector, index, { line, field: 'notes', remark: htmlText(get('notes')), isReview: false });
 }

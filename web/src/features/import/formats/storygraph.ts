@@ -42,7 +42,6 @@ function addRow(collector: Collector, entry: TitledEntry, days: Days) {
     readings: status === 'stopped' ? stoppedAtEnd(readings) : readings,
   });
   if (!isNew) return collector.skip(line, 'duplicate', source);
-  collector.leaveOut(line, 'Tags', tags.join(', '));
   for (const field of ['Moods', 'Pace', 'Content Warnings']) collector.leaveOut(line, field, get(field.toLowerCase()));
   addOwnText(collector, index, { line, field: 'review', remark: htmlText(get('review')), isReview: true });
 }

@@ -9,16 +9,18 @@ import { Button } from '@/components/form/Button';
 import { Disclosure } from '@/components/page/Disclosure';
 import type { NotMapped, Skipped } from '../formats/format';
 import type { Library, ReadFile } from './library';
+import type { Preview } from './preview';
 import { notMappedText, skipText } from './skip-text';
 
 interface Props {
   files: readonly ReadFile[];
   library: Library;
+  preview: Preview;
   /** Texts whose letters were repaired. */
   repaired: number;
 }
 
-export function ChangesOnTheWay({ files, library, repaired }: Props) {
+export function ChangesOnTheWay({ files, library, preview, repaired }: Props) {
   useLingui();
   const rounded = files
     .flatMap(({ contents }) => contents.books)
@@ -31,6 +33,11 @@ export function ChangesOnTheWay({ files, library, repaired }: Props) {
       plural(split, {
         one: '# note is longer than a note can be, and becomes several.',
         other: '# notes are longer than a note can be, and become several.',
+      }),
+    preview.numTagsLeft > 0 &&
+      plural(preview.numTagsLeft, {
+        one: "# tag doesn't come along: a book can have ten.",
+        other: "# tags don't come along: a book can have ten.",
       }),
     repaired > 0 &&
       plural(repaired, {

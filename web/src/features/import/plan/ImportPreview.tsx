@@ -80,7 +80,7 @@ export function ImportPreview({ files, library, repaired, hasEarlier, addFiles }
       <Stack gap={1}>
         <OwnShelves shelves={ownShelvesOf(library.books)} chosen={shelves} onChoose={chooseShelf} />
         <BookChoices books={preview.books} onChoose={choose} />
-        <ChangesOnTheWay files={files} library={library} repaired={repaired} />
+        <ChangesOnTheWay files={files} library={library} preview={preview} repaired={repaired} />
         <SkippedRecords files={files} />
       </Stack>
     </Stack>

@@ -33,21 +33,20 @@ export function DayOrderField({ example, order, onChoose }: DayOrderProps) {
 interface OwnShelf {
   name: string;
   count: number;
-  usual: ShelfChoice;
 }
 
 /** The shelves of the files that aren't one of Flyleaf's statuses. */
 export function ownShelvesOf(books: readonly LibraryBook[]): OwnShelf[] {
   const shelves = new Map<string, OwnShelf>();
-  for (const { status, ownShelf, fallbackStatus } of books) {
+  for (const { status, ownShelf } of books) {
     if (status !== null || ownShelf === null) continue;
     const { count = 0 } = shelves.get(ownShelf) ?? {};
-    shelves.set(ownShelf, { name: ownShelf, count: count + 1, usual: fallbackStatus });
+    shelves.set(ownShelf, { name: ownShelf, count: count + 1 });
   }
   return [...shelves.values()].sort((one, other) => other.count - one.count);
 }
 
-const choices: readonly ShelfChoice[] = [...statuses, 'leave'];
+const choices: readonly ShelfChoice[] = ['tag', ...statuses, 'leave'];
 
 interface ShelvesProps {
   shelves: readonly OwnShelf[];
@@ -58,6 +57,7 @@ interface ShelvesProps {
 export function OwnShelves({ shelves, chosen, onChoose }: ShelvesProps) {
   const { t } = useLingui();
   const labels: Record<ShelfChoice, string> = {
+    tag: t`Keep as a tag`,
     reading: t`Reading`,
     want: t`Want to read`,
     finished: t`Finished`,
@@ -69,12 +69,12 @@ export function OwnShelves({ shelves, chosen, onChoose }: ShelvesProps) {
   return (
     <Disclosure title={t`Your own shelves (${count})`}>
       <Stack gap={4} maxWidth="form">
-        {shelves.map(({ name, count: books, usual }) => (
+        {shelves.map(({ name, count: books }) => (
           <SelectField
             key={name}
             label={`${name} (${books})`}
             options={choices.map((choice) => ({ value: choice, label: labels[choice] }))}
-            value={chosen.get(name) ?? usual}
+            value={chosen.get(name) ?? 'tag'}
             onChange={({ target: { value } }) => {
               const choice = choices.find((known) => known === value);
               if (choice) onChoose(name, choice);

@@ -4,6 +4,7 @@ import { NOTE_KEY_LENGTH, noteKeyText } from '@domain/note-key';
 import type { Status } from '@domain/statuses';
 import { withoutEmpty } from '@domain/without-empty';
 import type { ChapterPlace, Contents, ParsedBook, ParsedNote } from '../formats/format';
+import { bookTags } from '../formats/values/tags';
 import { cleanText, cut } from './clean';
 import { isSameTitle, nameKey, wholeTitle } from './names';
 
@@ -30,7 +31,7 @@ type Place = Omit<ChapterPlace, 'book'>;
 export interface LibraryBook
   extends Pick<
     ParsedBook,
-    'title' | 'author' | 'isbn13' | 'olWork' | 'olEdition' | 'rating' | 'pages' | 'minutes' | 'addedOn' | 'own'
+    'title' | 'author' | 'isbn13' | 'olWork' | 'olEdition' | 'rating' | 'pages' | 'minutes' | 'tags' | 'addedOn' | 'own'
   > {
   key: number;
   source: Source;
@@ -87,6 +88,8 @@ function fill(book: LibraryBook, record: ParsedBook): void {
     book.ownShelf = record.ownShelf;
     book.fallbackStatus = record.fallbackStatus;
   }
+  const shelf = record.ownShelf !== null && record.ownShelf !== book.ownShelf ? bookTags([record.ownShelf]).tags : [];
+  book.tags = [...new Set([...book.tags, ...shelf, ...record.tags])];
   book.addedOn ??= record.addedOn;
   book.own ??= record.own;
   book.rating ??= record.rating;
@@ -98,7 +101,7 @@ function fill(book: LibraryBook, record: ParsedBook): void {
 
 function newBook(record: ParsedBook, file: number, key: number): LibraryBook {
   const { title, author, isbn13, olWork, olEdition, status, fallbackStatus, ownShelf } = record;
-  const { rating, pages, minutes, position, readings, line, addedOn, own } = record;
+  const { rating, pages, minutes, position, readings, tags, line, addedOn, own } = record;
   return {
     key,
     title,
@@ -115,6 +118,7 @@ function newBook(record: ParsedBook, file: number, key: number): LibraryBook {
     position,
     addedOn,
     own,
+    tags,
     readings: [...readings],
     source: { file, line },
     notes: [],

@@ -7,7 +7,7 @@ import { FIRST_DAY } from '@domain/statuses';
 import { withoutEmpty } from '@domain/without-empty';
 import { cleanName, cleanText, cut } from './clean';
 import { chosenRow, type LibraryNote, type ReadFile, type Source } from './library';
-import { isImported, type Preview, type PreviewBook, sentAgain } from './preview';
+import { isImported, type Preview, type PreviewBook, sentAgain, tagsWithin } from './preview';
 
 export type Part = Sent<ImportsCalls, 'POST /api/notes/imports/{importId}/parts/{part}'>['body'];
 export type WireBook = NonNullable<Part['books']>[number];
@@ -48,7 +48,7 @@ export function partsOf(preview: Preview, files: readonly ReadFile[]): Part[] {
 /** Files beyond the limit are one in the report. */
 const placeOf = ({ file, line }: Source): Source => ({ file: Math.min(file, importLimits.files.max - 1), line });
 
-function bookOf({ book, matched, gId, status, isChosen, isAgain }: PreviewBook): WireBook {
+function bookOf({ book, matched, gId, status, tags, isChosen, isAgain }: PreviewBook): WireBook {
   const { source, title, author, isbn13, olWork, olEdition, readings, rating, pages, minutes, position, own } = book;
   const added = own?.addedAt ?? book.addedOn;
   const { publisher = '', published = '', cover } = matched ?? own ?? {};
@@ -72,6 +72,7 @@ function bookOf({ book, matched, gId, status, isChosen, isAgain }: PreviewBook):
     ...(pages !== null && { pages }),
     ...(minutes !== null && { minutes }),
     ...(position !== null && { position }),
+    ...(tags.length > 0 && { tags: tagsWithin(tags) }),
     ...(own && { own: true }),
     ...(isAgain && { again: true }),
     ...(isChosen && { row: chosenRow(book) }),

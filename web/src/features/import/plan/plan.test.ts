@@ -64,6 +64,26 @@ const match = () => ({ certain: null, choices: [], byHand: 'own' });
 const unknown = { removed: false, keys: new Set<string>(), placed: new Set<string>(), rows: new Set<string>() };
 const noChoices = { books: new Map(), shelves: new Map() };
 
+it('unites the tags of a book in several files, and sends ten of them', async () => {
+  const numbered = Array.from({ length: 9 }, (_, n) => `tag ${n}`);
+  const files = [
+    file([book({ ownShelf: 'Cooking', tags: ['a'] })]),
+    file([book({ ownShelf: 'Food!', tags: ['a', ...numbered] })]),
+  ];
+  const { books } = await libraryOf(files);
+  expect(books).toMatchObject([{ tags: ['a', 'food', ...numbered], ownShelf: 'Cooking' }]);
+  const shown = (choice?: 'finished' | 'tag' | 'leave') => {
+    const shelves = new Map(choice && [['Cooking', choice]]);
+    const preview = previewOf(books, { matchOf: match, known: new Map() }, { ...noChoices, shelves });
+    const [{ status, tags = [] } = {}] = partsOf(preview, files)[0]?.books ?? [];
+    return [status, tags[0], tags.length, preview.numTagsLeft];
+  };
+  expect(shown()).toEqual(['reading', 'cooking', 10, 2]);
+  expect(shown('tag')).toEqual(shown());
+  expect(shown('finished')).toEqual(['finished', 'a', 10, 1]);
+  expect(shown('leave')).toEqual([undefined, undefined, 0, 0]);
+});
+
 it('joins the book of two files, and keeps what each of them knows', async () => {
   const shelf = file([book({ isbn13: '9780141439587', status: 'finished', rating: 4.5 })]);
   const clippings = file([book({ author: 'Austen, Jane' })], [note()]);
@@ -142,7 +162,16 @@ it('leaves out notes that are known, unless the file knows a chapter that no imp
 it('asks once which book a row is', async () => {
   const files = [file([book({ title: 'Emma: a novel' })])];
   const { books } = await libraryOf(files);
-  const shelf = { status: 'want', readings: [], rating: null, pages: null, minutes: null, position: null, numNotes: 0 };
+  const shelf = {
+    status: 'want',
+    readings: [],
+    rating: null,
+    pages: null,
+    minutes: null,
+    position: null,
+    tags: [],
+    numNotes: 0,
+  };
   const chosen = { id: 'emma-1', title: 'Emma', author: 'Jane Austen', shelf } as never;
   const doubtful = () => ({ ...match(), choices: [{ id: 'emma-0', shelf: null } as never, chosen] });
   const choices = { ...noChoices, books: new Map([[0, { kind: 'match' as const, book: chosen }]]) };

@@ -38,7 +38,7 @@ test('tells new books, gaps, books that are there and conflicts apart', async ()
   const matches = {
     Dune: { certain: found('d', 'Dune', 'Frank Herbert', shelf({})) },
     Emma: { certain: found('e', 'Emma', 'Jane Austen', shelf({ status: 'want', readings: [], rating: null })) },
-    'Home Cooking': { certain: found('h', 'Home Cooking', 'Anna Rossi', shelf({ rating: 2 })) },
+    'Home Cooking': { certain: found('h', 'Home Cooking', 'Anna Rossi', shelf({ rating: 2, tags: ['food'] })) },
   };
   const app = await choosing([goodreads(dune, emma, home)], {
     'POST /api/notes/book/matches': matching(matches),
@@ -106,6 +106,7 @@ test("maps the file's own shelves once, or leaves out their books", async () => 
   await heading('1 new book');
   await open(app, 'Your own shelves (1)');
   const shelf = screen.getByLabelText('cooking (1)');
+  expect(shelf).toHaveDisplayValue('Keep as a tag');
   await app.user.selectOptions(shelf, 'leave');
   await heading("There's nothing new in these files.");
   expect(screen.getByRole('button', { name: '1 book left out' })).toBeInTheDocument();
@@ -114,6 +115,25 @@ test("maps the file's own shelves once, or leaves out their books", async () => 
   await heading('Your books are here');
   expect(app.server.last(PART)?.body).toMatchObject({
     books: [{ title: 'Home Cooking', status: 'finished', rating: 4 }],
+  });
+});
+
+test('brings tags, and says how many a book has no room for', async () => {
+  const tags = Array.from({ length: 12 }, (_, n) => `shelf-${n}`);
+  const row = `4,Piranesi,Susanna Clarke,"=""""","=""""",0,,2024/01/02,"${tags.join(', ')}, ???, read",read,`;
+  const app = await choosing([goodreads(row, home)]);
+  await heading('2 new books');
+  await open(app, "What changes or can't be kept (2)");
+  expect(screen.getByText("2 tags don't come along: a book can have ten.")).toBeInTheDocument();
+  expect(screen.getByText(/Not a possible tag/)).toHaveTextContent('such as “???”');
+  expect(screen.queryByText(/Flyleaf has no place for it/)).toBeNull();
+  await open(app, 'Import');
+  await heading('Your books are here');
+  expect(app.server.last(PART)?.body).toMatchObject({
+    books: [
+      { title: 'Piranesi', tags: tags.slice(0, 10) },
+      { title: 'Home Cooking', status: 'want', tags: ['cooking'] },
+    ],
   });
 });
 

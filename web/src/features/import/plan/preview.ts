@@ -2,11 +2,12 @@ import type { BookMatch, MatchedBook } from '@contract/search';
 import { filledBook, type ReadBook } from '@domain/imported-book';
 import { limits } from '@domain/limits';
 import type { Status } from '@domain/statuses';
+import { bookTags } from '../formats/values/tags';
 import { chosenRow, type LibraryBook, type LibraryNote } from './library';
 import { hasMainTitleOf, nameKey } from './names';
 
-/** The reader's choice for the books of one of a file's own shelves. */
-export type ShelfChoice = Status | 'leave';
+/** The reader's choice for the books of one of a file's own shelves. Without one, the shelf is a tag. */
+export type ShelfChoice = Status | 'tag' | 'leave';
 
 /**
  * `own`: a hand-made book with the file's title and author. `again`: a book that the reader has removed since.
@@ -32,6 +33,8 @@ export interface PreviewBook {
   /** The key that it is stored under. */
   gId: string;
   status: Status | null;
+  /** Also more than a book can have. */
+  tags: string[];
   filled: readonly string[];
   conflicts: readonly string[];
   newNotes: readonly LibraryNote[];
@@ -63,6 +66,8 @@ export interface Preview {
   counts: Record<BookOutcome, number>;
   /** `placed`: of those that are there, the ones whose chapter the file knows. It is filled in where it is missing. */
   notes: { new: number; there: number; placed: number; waiting: number };
+  /** Tags beyond those that a book can have. */
+  numTagsLeft: number;
 }
 
 interface Looked {
@@ -117,7 +122,10 @@ export function previewOf(books: readonly LibraryBook[], { matchOf, known }: Loo
     notes.there += knownNotes.length;
     notes.placed += isImported(outcome) ? placedNotes.length : 0;
   }
-  return { books: rows, counts, notes };
+  const numTagsLeft = rows
+    .filter(({ outcome }) => isImported(outcome))
+    .reduce((sum, { tags }) => sum + tags.length - tagsWithin(tags).length, 0);
+  return { books: rows, counts, notes, numTagsLeft };
 }
 
 /** The names of several books, which may be volumes. */
@@ -149,7 +157,7 @@ interface Sofar {
   notes: Map<string, Set<string>>;
 }
 
-const empty: ReadBook = { status: 'want', readings: [], rating: null, pages: null, minutes: null };
+const empty: ReadBook = { status: 'want', readings: [], rating: null, pages: null, minutes: null, tags: [] };
 
 interface FoundRow {
   book: LibraryBook;
@@ -158,9 +166,12 @@ interface FoundRow {
   usual: Choice | undefined;
 }
 
+export const tagsWithin = (tags: readonly string[]): string[] => tags.slice(0, limits.tags.max);
+
 /** Previews a row as the server takes it: in order, so a repeated one finds the first. */
 function rowOf({ book, match, usual }: FoundRow, choices: Choices, known: KnownNotes, sofar: Sofar): PreviewBook {
-  const shelved = book.status ?? (book.ownShelf === null ? undefined : choices.shelves.get(book.ownShelf));
+  const { ownShelf } = book;
+  const shelved = book.status ?? (ownShelf === null ? null : (choices.shelves.get(ownShelf) ?? 'tag'));
   const chosen = choices.books.get(book.key);
   const choice: Choice | undefined = shelved === 'leave' ? { kind: 'leave' } : (chosen ?? usual);
   const certain = choice?.kind === 'again' ? (match.certain ?? undefined) : undefined;
@@ -176,7 +187,9 @@ function rowOf({ book, match, usual }: FoundRow, choices: Choices, known: KnownN
   const isChosen = chosen?.kind === 'match';
   const isWithoutSubtitle = choice?.kind === 'match' && choice.withoutSubtitle === true;
   const mine = sofar.books.get(gId) ?? matched?.shelf ?? undefined;
-  const fromFile = shelved === 'leave' ? null : (shelved ?? null);
+  const fromFile = shelved === 'leave' || shelved === 'tag' ? null : shelved;
+  const shelf = shelved === 'tag' && ownShelf !== null ? bookTags([ownShelf]).tags : [];
+  const tags = [...new Set([...shelf, ...book.tags])];
   const status = fromFile ?? (mine ? null : book.fallbackStatus);
   const row = {
     book,
@@ -184,6 +197,7 @@ function rowOf({ book, match, usual }: FoundRow, choices: Choices, known: KnownN
     matched,
     gId,
     status,
+    tags,
     newNotes,
     knownNotes,
     placedNotes,
@@ -202,7 +216,7 @@ function rowOf({ book, match, usual }: FoundRow, choices: Choices, known: KnownN
   if (removed && !isAgain && !matched?.shelf) return result('removed');
   sofar.notes.set(gId, new Set([...(seen ?? []), ...newNotes.map(({ key }) => key)]));
   const { readings, rating, pages, minutes } = book;
-  const read = { status, readings, rating, pages, minutes };
+  const read = { status, readings, rating, pages, minutes, tags: tagsWithin(tags) };
   const { change, filled, conflicts } = filledBook(mine ?? empty, read, limits.readings.max);
   sofar.books.set(gId, { ...(mine ?? empty), ...change });
   if (!mine) return result('new');

@@ -18,6 +18,7 @@ import { LoadMore } from '@/components/list/LoadMore';
 import { ButtonLink } from '@/components/navigation/AppLink';
 import { Breadcrumb } from '@/components/navigation/Breadcrumb';
 import { PageTabs } from '@/components/navigation/PageTabs';
+import { NoteFacts } from '@/components/note/NoteFacts';
 import { Page } from '@/components/page/Page';
 import { EditionTitles } from '@/features/book-search/Editions';
 import { clubsWithBookQuery } from '@/features/club-books/clubs/clubs-with-book';
@@ -125,6 +126,7 @@ function BookNotes({ book, notes, page }: Data) {
             </Box>
           </Flex>
           <ShelfEditions book={book} />
+          <NoteFacts note={book} hrefOf={hrefs.booksTagged} />
         </>
       }
     >

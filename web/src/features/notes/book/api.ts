@@ -53,9 +53,9 @@ export function useChangeShelfBook(): (book: ShelfBook, change: ShelfBookChange)
       if (!saved) return;
       // The screen already shows a later change.
       if (client.isMutating({ mutationKey: CHANGE_BOOK }) === 1) await showShelfBook(client, saved);
-      if (saved.status === book.status) return;
-      outdateShelf(client);
-      if (saved.status !== 'finished') return;
+      const isMoved = saved.status !== book.status;
+      if (isMoved || `${saved.tags}` !== `${book.tags}`) outdateShelf(client);
+      if (!isMoved || saved.status !== 'finished') return;
       const open = () => navigate(hrefs.discussionsOfBook(saved._id));
       const undo = () => mutate({ book: saved, change: { status: book.status } });
       const below = await starsLater(saved);
@@ -90,7 +90,7 @@ const starsLater = (book: ShelfBook) =>
     () => undefined,
   );
 
-const given = ({ chapter, readingsBefore, ...change }: ShelfBookChange): Partial<ShelfBook> =>
+const given = ({ chapter, readingsBefore, tagsBefore, ...change }: ShelfBookChange): Partial<ShelfBook> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 
 export function useEditions(bookId: string) {

@@ -155,7 +155,7 @@ test.each([
   ['chapterTitle', 'x'.repeat(201), 'Chapter Name can be at most 200 characters.'],
   ['tags', '#grief perché, 1818', true],
   ['tags', 'grief!', 'A tag is 1 to 30 letters, digits and hyphens.'],
-  ['tags', 'a b c d e f g h i j k', 'A note can have at most 10 tags.'],
+  ['tags', 'a b c d e f g h i j k', 'There can be at most 10 tags.'],
   ['remark', ' \n ', 'Remark is required.'],
   ['remark', '🐳'.repeat(5000), true],
   ['remark', 'x'.repeat(5001), 'Remark can be at most 5,000 characters.'],

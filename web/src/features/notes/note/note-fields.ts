@@ -119,6 +119,6 @@ export const noteRules = {
 
 function tagsMessage(tags: readonly string[]): string | undefined {
   const { key, params: { max = 0 } = {} } = tagsProblem(tags) ?? {};
-  if (key === 'tooManyTags') return t`A note can have at most ${max} tags.`;
+  if (key === 'tooManyTags') return t`There can be at most ${max} tags.`;
   return key && t`A tag is 1 to ${max} letters, digits and hyphens.`;
 }

@@ -10,16 +10,17 @@ interface Props {
   /** The label of the choice. */
   chosen: string | undefined;
   onChoose: (value: string) => void;
+  onOpen?: () => void;
 }
 
 /** The browser's own select lies invisibly above the chip, so that a phone shows its own picker. */
-export function SelectChip({ label, none, options, value, chosen, onChoose }: Props) {
+export function SelectChip({ label, none, options, value, chosen, onChoose, onOpen }: Props) {
   const { t } = useLingui();
   return (
     <span data-ui="chip" data-on={chosen ? '' : undefined}>
       <bdi aria-hidden="true">{chosen || label}</bdi>
       {!chosen && <ChevronDown />}
-      <select aria-label={label} value={value} onChange={(event) => onChoose(event.target.value)}>
+      <select aria-label={label} value={value} onFocus={onOpen} onChange={(event) => onChoose(event.target.value)}>
         <option value="">{none}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -47,6 +47,7 @@ export const BookCard = memo(function BookCard({ book, design, draftHref, onDele
         <p data-part="meta">
           <CardFacts book={book} />
         </p>
+        {book.tags.length > 0 && <p data-part="tags">{book.tags.map((tag) => `#${tag}`).join(' ')}</p>}
         {draftHref && (
           <PlainLink to={draftHref}>
             <PenLine />

@@ -20,6 +20,7 @@ import { getSession } from '@/lib/session/session';
 import { useStableCalls } from '@/lib/use-stable-calls';
 import { useChangeShelfBook, useShelfFollowsProgress } from '../book/api';
 import { useFocusNext } from '../book/use-focus-next';
+import { TagChip } from '../lazy';
 import { draftHref } from '../note/note-drafts';
 import { hasSought, notesWith, soughtBy } from '../notebook/words';
 import { shelfQuery } from './api';
@@ -31,51 +32,74 @@ import { ShelfBar } from './ShelfBar';
 import { readView, type ShelfView } from './shelf-view';
 import { useUnsavedNotes } from './UnsavedDrafts';
 
-/** The books of the view that aren't being moved or deleted. A search loads the remaining pages to cover all. */
-function useShelfBooks(view: ShelfView, text: string) {
+/**
+ * The books of the view that aren't being moved or deleted. A search, and a choice of tags, load the remaining pages to
+ * cover all. Until the books with a tag have loaded, and offline, these are the ones that the device knows.
+ */
+function useShelfBooks(view: ShelfView, text: string, isChoosing: boolean) {
   const shelf = useInfiniteQuery(shelfQuery(view));
+  const whole = useInfiniteQuery({ ...shelfQuery({ ...view, tag: undefined }), enabled: !view.tag });
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = shelf;
   const hidden = useBooksBeingDeleted();
   const sought = useMemo(() => soughtBy(text), [text]);
   const isSearching = sought.words.length > 0 || sought.signs !== '';
+  const needsAll = isSearching || isChoosing;
   useEffect(() => {
-    if (isSearching && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
-  }, [isSearching, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
+    if (needsAll && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
+  }, [needsAll, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
+  const known = useMemo(() => (whole.data ? booksOf(whole.data) : []), [whole.data]);
   const named = useMemo(
-    () => (data ? booksOf(data) : []).map((book) => ({ book, name: `${book.title} ${book.author}` })),
-    [data],
+    () =>
+      (data ? booksOf(data) : known).map((book) => ({
+        book,
+        name: `${book.title} ${book.author} ${book.tags.join(' ')}`,
+      })),
+    [data, known],
   );
   const books = useMemo(
     () =>
       named
         .filter(({ name }) => hasSought(name, sought))
         .map(({ book }) => book)
-        .filter(({ _id, status }) => !hidden.includes(_id) && (!view.status || status === view.status)),
-    [named, sought, hidden, view.status],
+        .filter(({ _id }) => !hidden.includes(_id))
+        .filter(({ status }) => !view.status || status === view.status)
+        .filter(({ tags }) => !view.tag || tags.includes(view.tag)),
+    [named, sought, hidden, view.status, view.tag],
   );
   const designs = useMemo(() => shelfDesigns(books), [books]);
-  return { shelf, books, designs, isSearching };
+  return { shelf, books, designs, isSearching, known };
 }
 
 export function Shelf({ newBook }: { newBook: ReactNode }) {
   const [search] = useSearchParams();
   const view = readView(search);
   const [text, setText] = useState('');
+  const [isChoosing, setChoosing] = useState(false);
   useShelfFollowsProgress();
-  const { shelf, books, designs, isSearching } = useShelfBooks(view, text);
+  const { shelf, books, designs, isSearching, known } = useShelfBooks(view, text, isChoosing);
   const { ask, popup } = useBookDeletion(books);
   const setStatus = useSetStatus(view, books);
   const unsaved = useUnsavedNotes();
-  const isNarrowed = isSearching || view.status !== undefined;
+  const isNarrowed = isSearching || view.status !== undefined || view.tag !== undefined;
+  const isTagged = view.tag !== undefined || known.some(({ tags }) => tags.length > 0);
   if (shelf.data && books.length === 0 && !isNarrowed) return <EmptyShelf newBook={newBook} />;
   return (
     <>
-      <ShelfBar view={view} text={text} onText={setText} />
+      <ShelfBar
+        view={view}
+        text={text}
+        onText={setText}
+        tags={isTagged && <TagChip books={known} tag={view.tag} onOpen={() => setChoosing(true)} />}
+      />
       <RefreshFailure query={shelf} />
       {isSearching && shelf.data && <Found text={text} count={books.length} isWhole={!shelf.hasNextPage} />}
       {shelf.data && books.length === 0 && !isSearching && (
         <EmptyState>
-          <Trans>No books here yet. Change a book's status in its menu.</Trans>
+          {view.tag ? (
+            <Trans>No book matches.</Trans>
+          ) : (
+            <Trans>No books here yet. Change a book's status in its menu.</Trans>
+          )}
         </EmptyState>
       )}
       {books.length > 0 && (

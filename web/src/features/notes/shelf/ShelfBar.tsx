@@ -2,7 +2,7 @@ import type { ShelfCounts } from '@contract/shelf';
 import type { Status } from '@domain/statuses';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { MoreButton } from '@/components/form/MoreButton';
 import { SearchField } from '@/components/form/SearchField';
@@ -22,10 +22,11 @@ interface Props {
   view: ShelfView;
   text: string;
   onText: (text: string) => void;
+  tags: ReactNode;
 }
 
 /** Typing finds books here; Enter searches the notes. Status and order are part of the address. */
-export function ShelfBar({ view, text, onText }: Props) {
+export function ShelfBar({ view, text, onText, tags }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const change = useSearchChange();
@@ -48,6 +49,7 @@ export function ShelfBar({ view, text, onText }: Props) {
         />
         <button type="submit" data-ui="submit">{t`Search`}</button>
       </form>
+      {tags}
       <StatusLinks view={view} />
       <MoreButton
         id={ORDER}

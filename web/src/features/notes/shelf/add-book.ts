@@ -33,7 +33,7 @@ export function useAddToShelf() {
       }),
     onSuccess: async (book) => {
       const { sort } = wholeShelf;
-      const isFor = (view: ShelfView) => !view.status || view.status === book.status;
+      const isFor = ({ status, tag }: ShelfView) => !tag && (!status || status === book.status);
       await changeShelf(client, (shelf, view) => {
         if (!isFor(view)) return shelf;
         return view.sort === sort ? withBook(shelf, book) : undefined;

@@ -11,13 +11,13 @@ const SHELF = 'shelf';
 
 const FEW_PAGES = 2;
 
-export const shelfQuery = ({ status, sort }: ShelfView = wholeShelf) =>
+export const shelfQuery = ({ status, sort, tag }: ShelfView = wholeShelf) =>
   infiniteQueryOptions({
     ...persisted,
-    queryKey: [SHELF, status ?? 'all', sort],
+    queryKey: [SHELF, status ?? 'all', sort, ...(tag ? [tag] : [])],
     queryFn: async ({ pageParam, signal, client }) => {
       const askedAt = Date.now();
-      const query = { sort, ...(status && { status }), ...(pageParam && { cursor: pageParam }) };
+      const query = { sort, ...(status && { status }), ...(tag && { tag }), ...(pageParam && { cursor: pageParam }) };
       const page = await callList('GET /api/notes/books', { query, signal });
       keepProgressOfBooks(client, page.items, askedAt);
       return page;

@@ -1,5 +1,5 @@
 import type { Note, ShelfBook } from '@contract/notes';
-import { type FakeRequest, fails, listed } from '@test/fake-server';
+import { type FakeRequest, fails, listed, offline } from '@test/fake-server';
 import { dune, duneNotes, emma, noteOf, shelfAnswers } from '@test/note-samples';
 import { choose } from '@test/post-menu';
 import { pressAtStar } from '@test/press-at-star';
@@ -84,6 +84,51 @@ describe('the shelf', () => {
     await user.fill(box, '.*');
     await waitFor(() => expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]));
     expect(screen.getByText('No book matches.')).toBeInTheDocument();
+  });
+});
+
+describe('tags', () => {
+  const tagged = [
+    { ...dune, tags: ['classics', 'science fiction'] },
+    { ...emma, tags: ['classics'] },
+  ];
+  const byTag = {
+    'GET /api/notes/books': ({ query }: FakeRequest) =>
+      tagged.filter(({ tags }) => !query.has('tag') || tags.includes(query.get('tag') ?? '')),
+  };
+  const chip = () => screen.findByRole('combobox', { name: 'Tag' });
+
+  test('are on the cards, found by typing, and filter the shelf by its address', async () => {
+    const { user, server: asked, router } = await open('/notes', byTag);
+    expect(await screen.findByText('#classics #science fiction')).toBeInTheDocument();
+    expect(within(await chip()).getAllByRole('option')).toHaveLength(3);
+    await user.selectOptions(await chip(), 'science fiction');
+    await waitFor(() => expect(titles()).toEqual(['Dune']));
+    expect(router.state.location.search).toBe('?tag=science+fiction');
+    expect(asked.last('GET /api/notes/books')?.query.toString()).toBe('sort=noted&tag=science+fiction');
+    await user.click(screen.getByRole('button', { name: 'Remove the filter #science fiction' }));
+    await waitFor(() => expect(titles()).toEqual(['Dune', 'Emma']));
+    await user.fill(screen.getByRole('searchbox', { name: 'Search my notes' }), 'science');
+    await waitFor(() => expect(titles()).toEqual(['Dune']));
+  });
+
+  test('offer those of all pages once the choice opens, and filter what the device has offline', async () => {
+    const pages = ({ query }: FakeRequest) =>
+      query.has('cursor') ? listed([{ ...emile, tags: ['letters'] }], {}) : listed(tagged, { next: 'c1' });
+    const { user, server: asked } = await open('/notes', { 'GET /api/notes/books': pages });
+    (await chip()).focus();
+    expect(await screen.findByRole('option', { name: '#letters' })).toBeInTheDocument();
+    asked.answer({ 'GET /api/notes/books': offline });
+    await user.selectOptions(await chip(), 'letters');
+    await waitFor(() => expect(titles()).toEqual(['Émile']));
+    await user.selectOptions(await chip(), 'classics');
+    await waitFor(() => expect(titles()).toEqual(['Dune', 'Emma']));
+  });
+
+  test('of nobody need no choice', async () => {
+    await open();
+    await screen.findByRole('link', { name: 'Dune' });
+    expect(screen.queryByRole('combobox', { name: 'Tag' })).toBeNull();
   });
 });
 
@@ -198,6 +243,31 @@ describe('my reading', () => {
     await user.fill(popup.getByLabelText('Length'), '90');
     await save();
     await waitFor(() => expect(asked.last(CHANGE)?.body).toEqual({ minutes: 90, today: today() }));
+  });
+
+  test('has up to ten tags between commas, and saves what has changed in them', async () => {
+    const { user, popup, save, server: asked } = await onPage({ tags: ['classics', 'sea'] });
+    const link = screen.getByRole('link', { name: '#classics', hidden: true });
+    expect(link).toHaveAttribute('href', '/notes?tag=classics');
+    const field = popup.getByLabelText('Tags');
+    expect(field).toHaveValue('classics, sea');
+    const retype = async (text: string) => {
+      await user.clear(field);
+      await user.fill(field, text);
+      await save();
+    };
+    await retype('sea, ?!');
+    expect(popup.getByText('A tag is 1 to 40 letters, digits, spaces and hyphens.')).toBeInTheDocument();
+    await retype(Array.from({ length: 11 }, (_, n) => `tag ${n}`).join());
+    expect(popup.getByText('There can be at most 10 tags.')).toBeInTheDocument();
+    expect(asked.last(CHANGE)).toBeUndefined();
+    await retype(' Sea,, #Science  Fiction , ');
+    const tags = ['sea', 'science fiction'];
+    expect(asked.last(CHANGE)?.body).toEqual({ tags, tagsBefore: ['classics', 'sea'], today: today() });
+    expect(await screen.findByRole('link', { name: '#science fiction' })).toHaveAttribute(
+      'href',
+      '/notes?tag=science%20fiction',
+    );
   });
 
   describe('changed on another device', () => {

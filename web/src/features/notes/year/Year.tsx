@@ -18,7 +18,7 @@ import { TalkRow } from '@/components/list/TalkRow';
 import { Rating } from '@/features/rating/Rating';
 import { formatDay } from '@/lib/dates';
 import { hrefs } from '@/lib/paths';
-import { YearPicture } from '../lazy';
+import { TagChip, YearPicture } from '../lazy';
 import { shelfQuery } from '../shelf/api';
 import { CardFacts } from '../shelf/CardFacts';
 import { booksOf } from '../shelf/cached-lists';
@@ -36,11 +36,12 @@ const IN_MONTH = 3;
 
 interface YearProps {
   data: ReadingYear;
+  tag: string | undefined;
   sentence: string | undefined;
   isTableShown: boolean;
 }
 
-export function Year({ data, sentence, isTableShown }: YearProps) {
+export function Year({ data, tag, sentence, isTableShown }: YearProps) {
   const { year, books, finished, more, notes, goal } = data;
   const { t, i18n } = useLingui();
   const isThisYear = year >= new Date().getFullYear();
@@ -54,7 +55,7 @@ export function Year({ data, sentence, isTableShown }: YearProps) {
   );
   const inFan = useMemo(() => (books.length > 0 ? books.slice(-IN_FAN) : underway), [books, underway]);
   const [isPicture, setPicture] = useState(false);
-  const goalOfYear = (goal !== null || isThisYear) && <YearGoal year={year} goal={goal} numBooks={finished} />;
+  const goalOfYear = !tag && (goal !== null || isThisYear) && <YearGoal year={year} goal={goal} numBooks={finished} />;
   const cloths = books.map((book) => ({
     month: Number(book.finished.slice(5, 7)) - 1,
     cloth: coverDesign(book.title, book.author).cloth,
@@ -71,6 +72,7 @@ export function Year({ data, sentence, isTableShown }: YearProps) {
         <Box>
           {sentence && <Text data-ui="year-sentence">{sentence}</Text>}
           {goalOfYear}
+          {(data.tags.length > 0 || tag) && <TagChip books={[data]} tag={tag} />}
         </Box>
         <CoverFan books={inFan} />
         {sentence && (
@@ -84,7 +86,7 @@ export function Year({ data, sentence, isTableShown }: YearProps) {
             {t`Share as a picture`}
           </Button>
         )}
-        {!sentence && (
+        {!sentence && !tag && (
           <EmptyState>
             <Trans>
               No book finished and no note taken in this year. Books that you mark as finished on your shelf appear
@@ -94,7 +96,7 @@ export function Year({ data, sentence, isTableShown }: YearProps) {
         )}
       </Stack>
       <Stack gap={10} minWidth={0}>
-        {sentence && (
+        {sentence && !tag && (
           <section>
             <h2>{t`Notes by month`}</h2>
             <BarChart

@@ -4,7 +4,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { NotFound } from '@/components/feedback/EmptyState';
 import { LoadFailure, Loading, RefreshFailure } from '@/components/feedback/Loading';
 import { MoreButton } from '@/components/form/MoreButton';
@@ -13,6 +13,7 @@ import { Breadcrumb } from '@/components/navigation/Breadcrumb';
 import { Page } from '@/components/page/Page';
 import { hrefs } from '@/lib/paths';
 import { YearMenu } from '../lazy';
+import { TAG } from '../shelf/shelf-view';
 import { yearQuery } from './api';
 import { sumOf, Year } from './Year';
 import { lengthsOf } from './YearFigures';
@@ -35,13 +36,14 @@ const MORE = 'year-more';
 
 function KnownYear({ year }: { year: string }) {
   const { t } = useLingui();
-  const query = useQuery(yearQuery(year));
+  const tag = useSearchParams()[0].get(TAG) ?? undefined;
+  const query = useQuery(yearQuery(year, tag));
   const [menu, setMenu] = useState<'open' | 'closed'>();
   const [isTableShown, setTableShown] = useState(false);
   const title = t`Your Reading in ${year}`;
   const [before, after] = [Number(year) - 1, Number(year) + 1];
   const { data } = query;
-  const sentence = data && sentenceOf(data);
+  const sentence = data && sentenceOf(tag ? { ...data, notes: [] } : data);
   return (
     <Page
       title={title}
@@ -83,7 +85,7 @@ function KnownYear({ year }: { year: string }) {
       {data ? (
         <>
           <RefreshFailure query={query} />
-          <Year data={data} sentence={sentence} isTableShown={isTableShown} />
+          <Year data={data} tag={tag} sentence={sentence} isTableShown={isTableShown} />
         </>
       ) : query.error ? (
         <LoadFailure query={query} />

@@ -4,15 +4,15 @@ import { applyPart } from '@/lib/api/apply-answer';
 import { persisted } from '@/lib/api/persisted-queries';
 import { timeZone } from '@/lib/time-zone';
 
-/** `year` is like `2026`. Months follow the reader's time zone. */
-export const yearQuery = (year: string) =>
+/** `year` is like `2026`; with a tag, of its books only. Months follow the reader's time zone. */
+export const yearQuery = (year: string, tag?: string) =>
   queryOptions({
     ...persisted,
-    queryKey: ['year', year],
+    queryKey: ['year', year, ...(tag ? [tag] : [])],
     queryFn: ({ signal }) =>
       call('GET /api/notes/years/{year}', {
         params: { year },
-        query: { zone: timeZone() },
+        query: { zone: timeZone(), ...(tag && { tag }) },
         signal,
       }),
   });

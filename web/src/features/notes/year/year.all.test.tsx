@@ -59,6 +59,19 @@ test('links to the years before and after, but not to the future', async () => {
   expect(screen.queryByRole('heading', { name: /finished/ })).toBeNull();
 });
 
+test('is filtered by the tags of its books', async () => {
+  const tags = ['classics', 'sea'];
+  const { user, server } = await open({ ...year, tags });
+  server.answer({ [YEAR]: { ...year, tags, finished: 1, books: year.books.slice(1) } });
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Tag' }), 'sea');
+  expect(await screen.findByRole('heading', { name: '1 book finished' })).toBeInTheDocument();
+  expect(server.last(YEAR)?.query.get('tag')).toBe('sea');
+  expect(screen.getByText('1 book')).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Notes by month' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Remove the filter #sea' }));
+  expect(await screen.findByRole('heading', { name: 'Notes by month' })).toBeInTheDocument();
+});
+
 test('shows a year with more books than fit', async () => {
   await open({ ...year, more: true });
   expect(await screen.findByRole('heading', { name: 'More than 2 books finished' })).toBeInTheDocument();

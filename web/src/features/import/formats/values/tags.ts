@@ -1,29 +1,49 @@
 import { limits } from '@domain/limits';
-import { tagsOf, tagsProblem } from '@domain/tags';
+import type { Message } from '@domain/messages';
+import { bookTagsOf, bookTagsProblem, tagsOf, tagsProblem } from '@domain/tags';
 
-const asTag = (written: string): string =>
+const asTag = (written: string, space: '-' | ' '): string =>
   written
     .trim()
     .replace(/^#/, '')
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[\s_/]+/g, '-')
-    .replace(/[^\p{L}\p{M}\p{N}-]/gu, '')
+    .replace(/[\s_/]+/g, space)
+    .replace(/[^\p{L}\p{M}\p{N} -]/gu, '')
     .replace(/-+/g, '-')
-    .replace(/^-|-$/g, '');
+    .replace(/^[ -]+|[ -]+$/g, '');
 
-/** The tags of a note as they are stored, and the ones that can't be. */
-export function noteTags(written: readonly string[]): { tags: string[]; dropped: string[] } {
+interface Rules {
+  space: '-' | ' ';
+  max: number;
+  asStored: (written: readonly string[]) => string[];
+  problemOf: (tags: readonly string[]) => Message | undefined;
+}
+
+interface Tags {
+  tags: string[];
+  dropped: string[];
+}
+
+function tagsBy({ space, max, asStored, problemOf }: Rules, written: readonly string[]): Tags {
   const tags: string[] = [];
   const dropped: string[] = [];
   for (const word of written.filter((text) => text.trim() !== '')) {
-    const [tag = ''] = tagsOf([asTag(word)]);
+    const [tag = ''] = asStored([asTag(word, space)]);
     if (tags.includes(tag)) continue;
-    if (tag === '' || tags.length === limits.tags.max || tagsProblem([tag])) dropped.push(word.trim());
+    if (tag === '' || tags.length === max || problemOf([tag])) dropped.push(word.trim());
     else tags.push(tag);
   }
   return { tags, dropped };
 }
+
+/** The tags of a note as they are stored, and the ones that can't be. */
+export const noteTags = (written: readonly string[]): Tags =>
+  tagsBy({ space: '-', max: limits.tags.max, asStored: tagsOf, problemOf: tagsProblem }, written);
+
+/** The tags of a book, also more than it can have. */
+export const bookTags = (written: readonly string[]): Tags =>
+  tagsBy({ space: ' ', max: Number.POSITIVE_INFINITY, asStored: bookTagsOf, problemOf: bookTagsProblem }, written);
 
 /** Words such as `#irony` in a note. */
 export const hashtagsIn = (text: string): string[] =>

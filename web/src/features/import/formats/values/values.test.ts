@@ -9,7 +9,7 @@ import { nameOf } from './names';
 import { pageOf } from './numbers';
 import { ratingOf } from './ratings';
 import { inParts } from './remarks';
-import { hashtagsIn, noteTags } from './tags';
+import { bookTags, hashtagsIn, noteTags } from './tags';
 import { titleOf } from './titles';
 
 describe('days', () => {
@@ -219,6 +219,15 @@ describe('tags', () => {
 
   it('are at most ten', () => {
     expect(noteTags([...'abcdefghijkl']).dropped).toEqual(['k', 'l']);
+  });
+
+  it('of a book have spaces, and can be more than a book has', () => {
+    const long = 'x'.repeat(41);
+    expect(bookTags(['Science Fiction', 'science_fiction', 'to-read!', '???', long, "Children's"])).toEqual({
+      tags: ['science fiction', 'to-read', 'childrens'],
+      dropped: ['???', long],
+    });
+    expect(bookTags([...'abcdefghijkl']).tags).toHaveLength(12);
   });
 
   it('are found in notes, but not in addresses', () => {

@@ -144,6 +144,15 @@ export function ReadingDialog({ book, notes, onChange, onClose }: ReadingDialogP
           </Button>
         )}
       </Flex>
+      <TextField
+        label={t`Tags`}
+        placeholder={t`classics, science fiction`}
+        dir="auto"
+        autoCapitalize="none"
+        value={typed.tags}
+        error={problems.tags}
+        onChange={({ target: { value } }) => set({ tags: value })}
+      />
       <Stack gap={3}>
         <chakra.h3 fontSize="md">
           <Trans>When I read it</Trans>

@@ -3,6 +3,7 @@ import type { Position, Reading } from '@contract/shelf';
 import { timeOf } from '@domain/audio-time';
 import { type Length, limits } from '@domain/limits';
 import { minutesIn, minutesWithin } from '@domain/typed-time';
+import { bookTagsOf, bookTagsProblem } from '@domain/tags';
 import { t } from '@lingui/core/macro';
 import { today } from '@/lib/dates';
 import { rangeMessage } from '@/lib/form-errors';
@@ -15,24 +16,28 @@ export interface TypedReading {
   pages: string;
   minutes: string;
   rating: number | null;
+  tags: string;
 }
 
 const textOf = (number: number | null | undefined): string => (number == null ? '' : `${number}`);
 const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
-export const typedOf = ({ position, pages, minutes, rating }: ShelfBook): TypedReading => ({
+export const typedOf = ({ position, pages, minutes, rating, tags }: ShelfBook): TypedReading => ({
   unit: position?.unit ?? (minutes && !pages ? 'time' : 'page'),
   at: position?.unit === 'time' ? timeOf(position.at) : textOf(position?.at),
   pages: textOf(pages),
   minutes: minutes ? timeOf(minutes) : '',
   rating,
+  tags: tags.join(', '),
 });
 
+const tagsIn = (typed: string): string[] => bookTagsOf(typed.split(',').filter((tag) => tag.trim() !== ''));
+
 export function problemsOf(
-  { unit, at, pages, minutes }: TypedReading,
+  { unit, at, pages, minutes, tags }: TypedReading,
   readings: readonly Reading[],
 ): Readonly<Record<string, string>> {
-  const problems: Record<string, string | undefined> = {};
+  const problems: Record<string, string | undefined> = { tags: tagsMessage(tagsIn(tags)) };
   if (at !== '') {
     const problemOf = {
       page: () => rangeMessage(t`Page Number`, Number(at), limits.page),
@@ -51,6 +56,12 @@ export function problemsOf(
 
 const timeMessage = (typed: string, limit: Length): string | undefined =>
   minutesWithin(typed, limit) === undefined ? t`Type hours and minutes, such as 3:25.` : undefined;
+
+function tagsMessage(tags: readonly string[]): string | undefined {
+  const { key, params: { max = 0 } = {} } = bookTagsProblem(tags) ?? {};
+  if (key === 'tooManyTags') return t`There can be at most ${max} tags.`;
+  return key && t`A tag is 1 to ${max} letters, digits, spaces and hyphens.`;
+}
 
 function problemOfReading({ started, finished, stopped }: Reading): string | undefined {
   const days = [started, finished, stopped].filter((day) => day !== null);
@@ -76,6 +87,7 @@ export function changeOf(typed: TypedReading, book: ShelfBook, notes: readonly N
     ...(typed.pages !== before.pages && { pages: numberOf(typed.pages) }),
     ...(typed.minutes !== before.minutes && { minutes: minutesIn(typed.minutes) ?? null }),
     ...(typed.rating !== before.rating && { rating: typed.rating }),
+    ...(typed.tags !== before.tags && { tags: tagsIn(typed.tags), tagsBefore: book.tags }),
   };
 }
 
