@@ -1,3 +1,4 @@
+import { bookTagLength } from '@domain/book-tags';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
@@ -128,7 +129,7 @@ const book = fc
       ),
       tags: fc.oneof(
         fc.subarray(['classics', 'science fiction', 'perché', '愛', 'to-re-read', '2026 a-b c']),
-        fc.constant(Array.from({ length: limits.tags.max }, (_, n) => `${n} `.padEnd(limits.bookTag.max, 'x'))),
+        fc.constant(Array.from({ length: limits.tags.max }, (_, n) => `${n} `.padEnd(bookTagLength.max, 'x'))),
       ),
     }),
     addedAt: time,

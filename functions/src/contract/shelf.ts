@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { bookTagLength, bookTagsOf, bookTagsProblem } from '../domain/book-tags';
 import { id, shownCover, tagList, wholeNumber } from '../domain/fields';
 import { limits } from '../domain/limits';
 import { issue } from '../domain/messages';
 import { chapter } from '../domain/progress';
 import { FIRST_DAY, shelfOrders, statuses } from '../domain/statuses';
-import { bookTagsOf, bookTagsProblem } from '../domain/tags';
 
 const status = z.enum(statuses, { error: issue('noStatus') });
 
@@ -93,7 +93,7 @@ export const newStatus = status.default('want');
 /** Also as a reader would write it. */
 export const tagInQuery = z
   .string()
-  .max(limits.bookTag.max)
+  .max(bookTagLength.max)
   .transform((written) => bookTagsOf([written])[0])
   .optional();
 

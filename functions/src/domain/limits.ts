@@ -32,7 +32,6 @@ export const limits = {
   readings: { min: 0, max: 50 },
   tags: { min: 0, max: 10 },
   tag: { min: 1, max: 30 },
-  bookTag: { min: 1, max: 40 },
   post: { min: 20, max: 350 },
   reply: { min: 20, max: 300 },
   discussionTitle: { min: 1, max: 120 },

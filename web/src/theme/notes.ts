@@ -24,7 +24,7 @@ const tile: SystemStyleObject = {
   '& > [data-part="text"]': { display: 'grid', gap: 0.5, alignContent: 'start', color: 'fg.muted', fontSize: 'sm' },
   '& h2': { color: 'fg', fontSize: 'lg', lineHeight: 'snug', lineClamp: 2 },
   '& h2 > a': wholeLink,
-  '& :is([data-part="author"], [data-part="tags"])': { lineClamp: 1 },
+  '& [data-part="line"]': { lineClamp: 1 },
   '& [data-part="meta"]': { fontVariantNumeric: 'tabular-nums' },
   '& [data-part="text"] > a': {
     position: 'relative',
@@ -85,12 +85,11 @@ const chips: SystemStyleObject = {
 
 const shelfBar: SystemStyleObject = {
   display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: '18rem minmax(0, 1fr) auto auto' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: '18rem minmax(0, 1fr) auto' },
   alignItems: 'center',
   columnGap: { base: 1, md: 5 },
   rowGap: 3,
-  '& > form:has(+ nav)': { gridColumn: { base: '1 / -1', md: 'auto' } },
-  '& > [data-ui="chip"]': { gridRow: { md: 1 }, gridColumn: { md: 3 }, '& > bdi': { maxWidth: { base: 24, md: 48 } } },
+  '& > form': { gridColumn: { base: '1 / -1', md: 'auto' } },
   '& > button': { me: -3 },
 };
 

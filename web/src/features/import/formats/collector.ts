@@ -25,6 +25,7 @@ function bookOf(input: BookInput, tags: string[]): ParsedBook {
     status: input.status ?? null,
     fallbackStatus: input.fallbackStatus ?? 'want',
     ownShelf: input.ownShelf ?? null,
+    shelfTags: bookTags([input.ownShelf ?? '']).tags,
     rating: input.rating ?? null,
     ratingInFile: input.ratingInFile ?? null,
     addedOn: input.addedOn ?? null,

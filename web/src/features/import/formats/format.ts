@@ -15,6 +15,8 @@ export interface ParsedBook {
   fallbackStatus: Status;
   /** The file's own shelf, such as `Cooking`, in place of a status: a tag, unless the reader maps it to a status. */
   ownShelf: string | null;
+  /** The same as a tag; empty when it can't be one. */
+  shelfTags: string[];
   /** Stars from 0.5 to 5, in halves. */
   rating: number | null;
   /** The stars before rounding; another number than `rating` when the file has quarters. */

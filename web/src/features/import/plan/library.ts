@@ -4,7 +4,6 @@ import { NOTE_KEY_LENGTH, noteKeyText } from '@domain/note-key';
 import type { Status } from '@domain/statuses';
 import { withoutEmpty } from '@domain/without-empty';
 import type { ChapterPlace, Contents, ParsedBook, ParsedNote } from '../formats/format';
-import { bookTags } from '../formats/values/tags';
 import { cleanText, cut } from './clean';
 import { isSameTitle, nameKey, wholeTitle } from './names';
 
@@ -38,6 +37,7 @@ export interface LibraryBook
   status: Status | null;
   fallbackStatus: Status;
   ownShelf: string | null;
+  shelfTags: string[];
   readings: Reading[];
   position: Position | null;
   notes: LibraryNote[];
@@ -86,9 +86,10 @@ function fill(book: LibraryBook, record: ParsedBook): void {
   if (book.status === null && book.ownShelf === null) {
     book.status = record.status;
     book.ownShelf = record.ownShelf;
+    book.shelfTags = record.shelfTags;
     book.fallbackStatus = record.fallbackStatus;
   }
-  const shelf = record.ownShelf !== null && record.ownShelf !== book.ownShelf ? bookTags([record.ownShelf]).tags : [];
+  const shelf = record.ownShelf === book.ownShelf ? [] : record.shelfTags;
   book.tags = [...new Set([...book.tags, ...shelf, ...record.tags])];
   book.addedOn ??= record.addedOn;
   book.own ??= record.own;
@@ -100,7 +101,7 @@ function fill(book: LibraryBook, record: ParsedBook): void {
 }
 
 function newBook(record: ParsedBook, file: number, key: number): LibraryBook {
-  const { title, author, isbn13, olWork, olEdition, status, fallbackStatus, ownShelf } = record;
+  const { title, author, isbn13, olWork, olEdition, status, fallbackStatus, ownShelf, shelfTags } = record;
   const { rating, pages, minutes, position, readings, tags, line, addedOn, own } = record;
   return {
     key,
@@ -112,6 +113,7 @@ function newBook(record: ParsedBook, file: number, key: number): LibraryBook {
     status,
     fallbackStatus,
     ownShelf,
+    shelfTags,
     rating,
     pages,
     minutes,

@@ -17,6 +17,7 @@ const book = (changes: Partial<ParsedBook> = {}): ParsedBook => ({
   status: null,
   fallbackStatus: 'reading',
   ownShelf: null,
+  shelfTags: [],
   rating: null,
   ratingInFile: null,
   readings: [],
@@ -67,8 +68,8 @@ const noChoices = { books: new Map(), shelves: new Map() };
 it('unites the tags of a book in several files, and sends ten of them', async () => {
   const numbered = Array.from({ length: 9 }, (_, n) => `tag ${n}`);
   const files = [
-    file([book({ ownShelf: 'Cooking', tags: ['a'] })]),
-    file([book({ ownShelf: 'Food!', tags: ['a', ...numbered] })]),
+    file([book({ ownShelf: 'Cooking', shelfTags: ['cooking'], tags: ['a'] })]),
+    file([book({ ownShelf: 'Food!', shelfTags: ['food'], tags: ['a', ...numbered] })]),
   ];
   const { books } = await libraryOf(files);
   expect(books).toMatchObject([{ tags: ['a', 'food', ...numbered], ownShelf: 'Cooking' }]);

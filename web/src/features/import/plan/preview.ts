@@ -2,7 +2,6 @@ import type { BookMatch, MatchedBook } from '@contract/search';
 import { filledBook, type ReadBook } from '@domain/imported-book';
 import { limits } from '@domain/limits';
 import type { Status } from '@domain/statuses';
-import { bookTags } from '../formats/values/tags';
 import { chosenRow, type LibraryBook, type LibraryNote } from './library';
 import { hasMainTitleOf, nameKey } from './names';
 
@@ -188,8 +187,7 @@ function rowOf({ book, match, usual }: FoundRow, choices: Choices, known: KnownN
   const isWithoutSubtitle = choice?.kind === 'match' && choice.withoutSubtitle === true;
   const mine = sofar.books.get(gId) ?? matched?.shelf ?? undefined;
   const fromFile = shelved === 'leave' || shelved === 'tag' ? null : shelved;
-  const shelf = shelved === 'tag' && ownShelf !== null ? bookTags([ownShelf]).tags : [];
-  const tags = [...new Set([...shelf, ...book.tags])];
+  const tags = [...new Set([...(shelved === 'tag' ? book.shelfTags : []), ...book.tags])];
   const status = fromFile ?? (mine ? null : book.fallbackStatus);
   const row = {
     book,

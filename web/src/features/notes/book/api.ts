@@ -48,13 +48,13 @@ export function useChangeShelfBook(): (book: ShelfBook, change: ShelfBookChange)
     },
     meta: { shown: true },
     onMutate: ({ book, change }) => showShelfBook(client, { _id: book._id, ...given(change) }),
-    onSuccess: async (saved, { book }) => {
+    onSuccess: async (saved, { book, change }) => {
       // The screen shows what waits.
       if (!saved) return;
       // The screen already shows a later change.
       if (client.isMutating({ mutationKey: CHANGE_BOOK }) === 1) await showShelfBook(client, saved);
       const isMoved = saved.status !== book.status;
-      if (isMoved || `${saved.tags}` !== `${book.tags}`) outdateShelf(client);
+      if (isMoved || change.tags) outdateShelf(client);
       if (!isMoved || saved.status !== 'finished') return;
       const open = () => navigate(hrefs.discussionsOfBook(saved._id));
       const undo = () => mutate({ book: saved, change: { status: book.status } });

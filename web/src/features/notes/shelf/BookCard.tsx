@@ -43,11 +43,11 @@ export const BookCard = memo(function BookCard({ book, design, draftHref, onDele
             {title}
           </PlainLink>
         </h2>
-        {author && <p data-part="author">{t`by ${author}`}</p>}
+        {author && <p data-part="line">{t`by ${author}`}</p>}
         <p data-part="meta">
           <CardFacts book={book} />
         </p>
-        {book.tags.length > 0 && <p data-part="tags">{book.tags.map((tag) => `#${tag}`).join(' ')}</p>}
+        {book.tags.length > 0 && <p data-part="line">#{book.tags.join(' #')}</p>}
         {draftHref && (
           <PlainLink to={draftHref}>
             <PenLine />

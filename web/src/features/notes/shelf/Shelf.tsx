@@ -6,8 +6,8 @@ import type { Status } from '@domain/statuses';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { BookOpenCheck, LibraryBig, NotebookText } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { BookOpenCheck, ChevronDown, LibraryBig, NotebookText } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ConfirmDialog } from '@/components/dialog/Dialog';
@@ -89,7 +89,7 @@ export function Shelf({ newBook }: { newBook: ReactNode }) {
         view={view}
         text={text}
         onText={setText}
-        tags={isTagged && <TagChip books={known} tag={view.tag} onOpen={() => setChoosing(true)} />}
+        tags={isTagged && <Tags books={known} tag={view.tag} onOpen={() => setChoosing(true)} />}
       />
       <RefreshFailure query={shelf} />
       {isSearching && shelf.data && <Found text={text} count={books.length} isWhole={!shelf.hasNextPage} />}
@@ -127,6 +127,18 @@ export function Shelf({ newBook }: { newBook: ReactNode }) {
       {popup}
     </>
   );
+}
+
+/** Before its code has loaded, a chip of the same size. */
+function Tags({ tag, ...choice }: ComponentProps<typeof TagChip>) {
+  const { t } = useLingui();
+  const before = (
+    <span data-ui="chip">
+      <bdi>{tag ? `#${tag}` : t`Tag`}</bdi>
+      <ChevronDown />
+    </span>
+  );
+  return <TagChip {...choice} tag={tag} before={before} />;
 }
 
 function FootLinks() {

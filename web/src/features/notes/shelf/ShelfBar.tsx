@@ -49,8 +49,7 @@ export function ShelfBar({ view, text, onText, tags }: Props) {
         />
         <button type="submit" data-ui="submit">{t`Search`}</button>
       </form>
-      {tags}
-      <StatusLinks view={view} />
+      <StatusLinks view={view} tags={tags} />
       <MoreButton
         id={ORDER}
         label={t`Sort by`}
@@ -75,8 +74,8 @@ const sumOf = (counts: ShelfCounts): number => Object.values(counts).reduce((sum
 const setStatus = (search: URLSearchParams, status: string | undefined) =>
   status ? search.set(STATUS, status) : search.delete(STATUS);
 
-/** The views of the shelf, with the count where it isn't 0. On a phone, they scroll sideways. */
-function StatusLinks({ view }: Pick<Props, 'view'>) {
+/** The choice of a tag, and the views of the shelf, with the count where it isn't 0. On a phone, they scroll sideways. */
+function StatusLinks({ view, tags }: Pick<Props, 'view' | 'tags'>) {
   const { t } = useLingui();
   const hrefOf = useSearchHref();
   const labels = useStatusLabels();
@@ -84,6 +83,7 @@ function StatusLinks({ view }: Pick<Props, 'view'>) {
   const countOf = (status: Status | undefined) => counts && (status ? counts[status] : sumOf(counts));
   return (
     <nav aria-label={t`Books by status`} data-ui="statuses">
+      {tags}
       {[undefined, ...offered].map((status) => (
         <PlainLink
           key={status ?? 'all'}

@@ -14,10 +14,10 @@ const FEW_PAGES = 2;
 export const shelfQuery = ({ status, sort, tag }: ShelfView = wholeShelf) =>
   infiniteQueryOptions({
     ...persisted,
-    queryKey: [SHELF, status ?? 'all', sort, ...(tag ? [tag] : [])],
+    queryKey: [SHELF, status ?? 'all', sort, tag],
     queryFn: async ({ pageParam, signal, client }) => {
       const askedAt = Date.now();
-      const query = { sort, ...(status && { status }), ...(tag && { tag }), ...(pageParam && { cursor: pageParam }) };
+      const query = { sort, status, tag, cursor: pageParam || undefined };
       const page = await callList('GET /api/notes/books', { query, signal });
       keepProgressOfBooks(client, page.items, askedAt);
       return page;

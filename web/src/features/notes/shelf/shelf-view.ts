@@ -23,5 +23,5 @@ export const readView = (search: URLSearchParams): ShelfView => ({
 export const viewOfKey = ([, status, sort, tag]: readonly unknown[]): ShelfView => ({
   status: statuses.find((known) => known === status),
   sort: sorts.find((known) => known === sort) ?? wholeShelf.sort,
-  tag: typeof tag === 'string' ? tag : undefined,
+  tag: tag as string | undefined,
 });

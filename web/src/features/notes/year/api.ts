@@ -8,11 +8,11 @@ import { timeZone } from '@/lib/time-zone';
 export const yearQuery = (year: string, tag?: string) =>
   queryOptions({
     ...persisted,
-    queryKey: ['year', year, ...(tag ? [tag] : [])],
+    queryKey: ['year', year, tag],
     queryFn: ({ signal }) =>
       call('GET /api/notes/years/{year}', {
         params: { year },
-        query: { zone: timeZone(), ...(tag && { tag }) },
+        query: { zone: timeZone(), tag },
         signal,
       }),
   });

@@ -1,6 +1,7 @@
+import { bookTagsOf, bookTagsProblem } from '@domain/book-tags';
 import { limits } from '@domain/limits';
 import type { Message } from '@domain/messages';
-import { bookTagsOf, bookTagsProblem, tagsOf, tagsProblem } from '@domain/tags';
+import { tagsOf, tagsProblem } from '@domain/tags';
 
 const asTag = (written: string, space: '-' | ' '): string =>
   written

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useSearchChange } from '@/lib/use-search-change';
-import { tagsIn } from '../../notebook/filters';
 import { SelectChip } from '../../notebook/SelectChip';
 import { TAG } from '../shelf-view';
 
@@ -16,7 +15,7 @@ interface Props {
 export function TagChip({ books, tag = '', onOpen }: Props) {
   const { t } = useLingui();
   const change = useSearchChange();
-  const tags = useMemo(() => tagsIn(books), [books]);
+  const tags = useMemo(() => [...new Set(books.flatMap((book) => book.tags))].sort(), [books]);
   return (
     <SelectChip
       label={t`Tag`}
