@@ -1,9 +1,9 @@
 import type { Note, ShelfBook } from '@contract/notes';
 import type { Position, Reading } from '@contract/shelf';
 import { timeOf } from '@domain/audio-time';
+import { bookTagsOf, bookTagsProblem } from '@domain/book-tags';
 import { type Length, limits } from '@domain/limits';
 import { minutesIn, minutesWithin } from '@domain/typed-time';
-import { bookTagsOf, bookTagsProblem } from '@domain/book-tags';
 import { t } from '@lingui/core/macro';
 import { today } from '@/lib/dates';
 import { rangeMessage } from '@/lib/form-errors';
