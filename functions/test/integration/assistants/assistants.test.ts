@@ -23,6 +23,7 @@ import { type Assistant, connect, tokenOf } from '../../fixtures/assistant';
 import { sceneOf } from '../../fixtures/one-scene';
 import { newReader } from '../../fixtures/readers';
 import { newFixture } from '../fixtures/clubs';
+import { put } from '../fixtures/records';
 
 let server: Server;
 let site: string;
@@ -158,6 +159,28 @@ describe('a tool', () => {
     const { cursor } = first.structuredContent;
     const second = await use('list_books', { limit: 1, cursor });
     expect(second.structuredContent.items).not.toEqual(first.structuredContent.items);
+  });
+
+  it('searches the notebook page by page, and finds each note once', async () => {
+    const { use } = await assistantOf();
+    const { ada, book, note } = scene;
+    const stored = (await db().doc(`notes/${note}`).get()).data();
+    const many = Array.from({ length: 320 }, (_, number) => [
+      `notes/note-${number}`,
+      { ...stored, remark: number % 2 === 0 ? 'The lamp.' : 'Nothing.' },
+    ]);
+    await put(Object.fromEntries(many));
+    await db().doc(`users/${ada.id}/books/${book}`).update({ numNotes: 321 });
+    const found: unknown[] = [];
+    const cursors: unknown[] = [];
+    for (let cursor: unknown; cursors.length < 10; ) {
+      const { structuredContent } = await use('search_notes', { q: 'lamp', ...(cursor !== undefined && { cursor }) });
+      found.push(...(structuredContent.items as { _id: string }[]).map(({ _id }) => _id));
+      cursor = structuredContent.cursor;
+      if (cursor === undefined) break;
+      cursors.push(cursor);
+    }
+    expect([found.length, new Set(found).size, cursors.length]).toEqual([160, 160, 1]);
   });
 
   it('writes a note once for a key, changes it, and moves progress as its description says', async () => {
