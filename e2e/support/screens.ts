@@ -58,6 +58,7 @@ export const screens: Record<keyof typeof patterns, readonly Visit[]> = {
     { ...visitor(() => pathOf.join('A'.repeat(24)), 'with an unknown link'), isMissing: true },
   ],
   directory: [reader(pathOf.directory)],
+  search: [visitor(() => pathOf.search('the')), reader(() => pathOf.search('the'))],
   help: [visitor(() => pathOf.help())],
   helpPart: [reader(() => '/help/programs')],
   rules: [reader(pathOf.rules)],

@@ -40,7 +40,7 @@ export const rooms: Readonly<Record<string, readonly (readonly string[])[]>> = {
       'features/moderation',
       'features/notes',
     ],
-    ['features/home', 'features/readers', 'features/shortcuts'],
+    ['features/home', 'features/readers', 'features/search', 'features/shortcuts'],
     ['app'],
     ['server'],
     ['.'],

@@ -30,7 +30,7 @@ export const onlineFolders = [
   'notes/online',
   'notices/reach',
   'readers',
-  'shortcuts',
+  'search',
   'thread/live/firestore',
   'thread/manage',
   'thread/report',

@@ -55,6 +55,7 @@ export const appScreens = {
   newClubDiscussion: '/bookclubs/:club/:book/newDiscussion',
   join: '/join/:key',
   directory: '/directory',
+  search: '/search',
   reader: '/readers/:username',
   report: '/report/:receipt',
   moderation: '/moderation',
@@ -110,6 +111,8 @@ const fill = (pattern: string, ...parameters: readonly string[]): string => {
   return pattern.replace(/:\w+/g, () => encodeURIComponent(rest.shift() ?? ''));
 };
 
+const withText = (path: string, q: string): string => (q ? `${path}?q=${encodeURIComponent(q)}` : path);
+
 export const pathOf = {
   home: () => patterns.home,
   signIn: () => patterns.signIn,
@@ -126,10 +129,12 @@ export const pathOf = {
   importBooks: () => patterns.importBooks,
   pickBook: () => patterns.pickBook,
   discuss: () => patterns.discuss,
+  discussSearch: (q: string) => withText(patterns.discuss, q),
   since: () => patterns.since,
   clubs: () => patterns.clubs,
   newClub: () => patterns.newClub,
   directory: () => patterns.directory,
+  search: (q = '') => withText(patterns.search, q),
   help: (part?: HelpPart) => (part ? `${patterns.help}#${part}` : patterns.help),
   rules: () => patterns.rules,
   transparency: () => patterns.transparency,

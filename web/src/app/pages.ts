@@ -223,6 +223,11 @@ export const pages: readonly Page[] = [
     signedIn: true,
   },
   {
+    path: patterns.search,
+    load: async () => (await import('@/features/search/SearchPage')).SearchPage,
+    texts: 'search',
+  },
+  {
     path: patterns.directory,
     load: async () => (await import('@/features/bookclubs/joining/DirectoryPage')).DirectoryPage,
     texts: 'bookclubs',

@@ -29,6 +29,7 @@ export const areas = [
   'notices/reach',
   'progress/place',
   'readers',
+  'search',
   'shortcuts',
   'thread/manage',
   'thread/report',

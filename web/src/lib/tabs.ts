@@ -12,6 +12,7 @@ export const firstSegments: Readonly<Record<string, Tab>> = {
   bookclubs: 'discuss',
   join: 'discuss',
   directory: 'discuss',
+  search: 'discuss',
   mobileAccount: 'account',
   account: 'account',
   signin: 'account',

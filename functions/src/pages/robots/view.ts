@@ -7,6 +7,7 @@ const DISALLOWED = [
   '/bookclubs',
   '/join',
   '/directory',
+  '/search',
   '/readers',
   '/account',
   '/mobileAccount',

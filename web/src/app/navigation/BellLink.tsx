@@ -11,7 +11,7 @@ const { BellCount, BellWords } = lazyParts(() => import('./BellCount'), { isBesi
 export function BellLink({ css }: { css: SystemStyleObject }) {
   const { t } = useLingui();
   return (
-    <AppNavLink to={hrefs.notices()} css={[css, look]}>
+    <AppNavLink to={hrefs.notices()} css={[css, { position: 'relative' }]}>
       <Bell size="1.25em" aria-hidden="true" />
       <VisuallyHidden>
         {t`Notifications`}
@@ -21,5 +21,3 @@ export function BellLink({ css }: { css: SystemStyleObject }) {
     </AppNavLink>
   );
 }
-
-const look: SystemStyleObject = { position: 'relative', minWidth: 'touch', justifyContent: 'center' };

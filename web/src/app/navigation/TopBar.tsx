@@ -3,6 +3,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { chakra, type SystemStyleObject } from '@chakra-ui/react/styled-system';
 import { patterns } from '@domain/addresses';
 import { useLingui } from '@lingui/react/macro';
+import { Search } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { AppLink, AppNavLink } from '@/components/navigation/AppLink';
 import { SessionSwitch } from '@/components/page/SessionSwitch';
@@ -38,6 +39,7 @@ export function TopBar() {
             <AppNavLink to={hrefs.discuss()} css={topLink}>{t`Discuss`}</AppNavLink>
           </Box>
         </Flex>
+        <SearchLink />
         <SessionSwitch signedIn={<ReaderLinks />} signedOut={<VisitorLinks />} />
       </Flex>
     </Box>
@@ -58,7 +60,7 @@ function ReaderLinks() {
   const { t } = useLingui();
   const signOut = useSignOut();
   return (
-    <Flex as="ul" align="center" gap={1} ms="auto">
+    <Flex as="ul" align="center" gap={1}>
       <li>
         <BellLink css={topLink} />
       </li>
@@ -74,6 +76,16 @@ function ReaderLinks() {
   );
 }
 
+/** For a reader, it opens the palette once `Shortcuts` has loaded. */
+function SearchLink() {
+  const { t } = useLingui();
+  return (
+    <AppLink to={hrefs.search()} aria-label={t`Search`} data-search="" ms="auto" me={-2} css={topLink}>
+      <Search size="1.25em" aria-hidden="true" />
+    </AppLink>
+  );
+}
+
 function VisitorLinks() {
   const { t } = useLingui();
   const { pathname, search, hash } = useLocation();
@@ -82,7 +94,7 @@ function VisitorLinks() {
   const isEntry = pathname === patterns.signIn || pathname === patterns.signUp;
   const from = isEntry ? (new URLSearchParams(search).get('from') ?? undefined) : pathname + search + fragment;
   return (
-    <Flex as="ul" align="center" gap={1} ms="auto">
+    <Flex as="ul" align="center" gap={1}>
       <li>
         <AppNavLink to={hrefs.signIn(from)} css={topLink}>{t`Sign In`}</AppNavLink>
       </li>

@@ -24,12 +24,22 @@ interface Props {
   onPick: (book: FoundBook) => Promise<boolean>;
   /** Offers *Want to read*, for the reader's own shelf. */
   isOfShelf?: boolean;
+  /** Searched from the start. */
+  initial?: string;
 }
 
 /** Focuses the box. Keep the panel mounted while it is open. */
-export function BookSearchPanel({ label, id, hint, search = searchBooks, onPick, isOfShelf = false }: Props) {
+export function BookSearchPanel({
+  label,
+  id,
+  hint,
+  search = searchBooks,
+  onPick,
+  isOfShelf = false,
+  initial = '',
+}: Props) {
   const { t } = useLingui();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(initial);
   const [picked, setPicked] = useState<FoundBook>();
   const box = useRef<HTMLInputElement>(null);
   const results = useBookSearch(search, text);

@@ -1,6 +1,5 @@
 import { Input } from '@chakra-ui/react/input';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Text } from '@chakra-ui/react/text';
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -20,14 +19,14 @@ export function Palette({ onClose, onList }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
   const [activeId, setActiveId] = useState<string>();
-  const { groups, isLoading } = useEntries(text);
+  const groups = useEntries(text);
   const entries = groups.flatMap((group) => group.entries);
   const active = entries.find((entry) => entry.id === activeId) ?? entries[0];
 
-  const choose = ({ to }: PaletteEntry) => {
+  const choose = ({ to, state }: PaletteEntry) => {
     if (to === undefined) return onList();
     onClose();
-    navigate(to);
+    navigate(to, { state });
   };
   const move = (step: number) => {
     const at = active ? entries.indexOf(active) : -1;
@@ -49,7 +48,8 @@ export function Palette({ onClose, onList }: Props) {
     <Dialog title={t`Find`} onClose={onClose}>
       <Input
         role="combobox"
-        aria-label={t`Books, clubs, notes and actions`}
+        aria-label={t`Books, notes, posts, people and actions`}
+        placeholder={t`Books, notes, posts, people`}
         aria-expanded={entries.length > 0}
         aria-controls={`${id}-list`}
         aria-activedescendant={active && `${id}-${active.id}`}
@@ -86,9 +86,6 @@ export function Palette({ onClose, onList }: Props) {
           </div>
         ))}
       </chakra.div>
-      <Text role="status" color="fg.muted" fontSize="sm">
-        {entries.length === 0 && (isLoading ? t`Searching…` : t`Nothing matches. Try fewer words.`)}
-      </Text>
     </Dialog>
   );
 }

@@ -35,8 +35,19 @@ function Keys() {
       event.preventDefault();
       run(shortcut);
     };
+    const onClick = (event: MouseEvent) => {
+      const isLink = event.target instanceof Element && event.target.closest('[data-search]');
+      if (!isLink || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      run('palette');
+    };
     addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
+    // Before the router follows the link.
+    addEventListener('click', onClick, true);
+    return () => {
+      removeEventListener('keydown', onKeyDown);
+      removeEventListener('click', onClick, true);
+    };
   }, []);
 
   return (

@@ -1,3 +1,4 @@
+import { limits } from '@domain/limits';
 import { beginningOf } from '@domain/text-cut';
 import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -5,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { myClubsQuery } from '@/features/club-books/clubs/clubs';
 import { notebookQuery } from '@/features/notes/notebook/api';
 import { useMatches } from '@/features/notes/notebook/use-matches';
-import { hasSought, soughtBy } from '@/features/notes/notebook/words';
+import { hasSought, notesWith, soughtBy } from '@/features/notes/notebook/words';
 import { shelfQuery } from '@/features/notes/shelf/api';
 import { booksOf } from '@/features/notes/shelf/cached-lists';
 import { hrefs } from '@/lib/paths';
@@ -16,6 +17,7 @@ export interface PaletteEntry {
   name: string;
   detail?: string;
   to?: string;
+  state?: object;
 }
 
 export interface Group {
@@ -27,8 +29,10 @@ const MAX_ENTRIES = 6;
 
 const none: readonly never[] = [];
 
-/** The reader's books, notes and clubs, from the device and then the server: nothing by others, so no spoilers. */
-export function useEntries(text: string): { groups: Group[]; isLoading: boolean } {
+const USERNAME = /^@(\S{2,})$/;
+
+/** The reader's books, notes and clubs, from the device and then the server, and searches elsewhere for the same words. */
+export function useEntries(text: string): Group[] {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const shelf = useInfiniteQuery(shelfQuery());
@@ -51,6 +55,15 @@ export function useEntries(text: string): { groups: Group[]; isLoading: boolean 
     { id: 'account', name: t`Account`, to: hrefs.account() },
     { id: 'list', name: t`Keyboard shortcuts` },
   ];
+  const q = text.trim().slice(0, limits.publicSearch.max);
+  const [, username] = USERNAME.exec(q) ?? [];
+  const searches: PaletteEntry[] = [
+    { id: 'posts', name: t`Posts with “${q}”`, to: hrefs.search(q) },
+    { id: 'public', name: t`Public books, discussions and readers`, detail: q, to: hrefs.discussSearch(q) },
+    { id: 'notebook', name: t`All my notes with “${q}”`, to: notesWith(q) },
+    { id: 'catalog', name: t`New book: “${q}”`, to: hrefs.notes(), state: { newBook: q } },
+  ];
+  if (username) searches.unshift({ id: 'reader', name: t`Page of ${username}`, to: hrefs.reader(username) });
   const books = (shelf.data ? booksOf(shelf.data) : none).map(({ _id, title, author }) => ({
     id: `book-${_id}`,
     name: title,
@@ -77,9 +90,6 @@ export function useEntries(text: string): { groups: Group[]; isLoading: boolean 
   ];
   // A name that was typed comes before what can be done.
   const [first, ...others] = groups;
-  const inOrder = hasText && first ? [...others, first] : groups;
-  return {
-    groups: inOrder.filter(({ entries }) => entries.length > 0),
-    isLoading: shelf.isLoading || clubs.isLoading || notebook.isLoading,
-  };
+  const inOrder = hasText && first ? [...others, first, { label: t`Search`, entries: searches }] : groups;
+  return inOrder.filter(({ entries }) => entries.length > 0);
 }

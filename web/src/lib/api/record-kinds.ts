@@ -103,7 +103,6 @@ export const shown: Readonly<Record<string, readonly Kind[]>> = {
   // The live document tells of its changes.
   'club/tonight': [],
   'club/year': ['clubBook', 'meeting', 'stars'],
-  'club-posts': ['block', 'clubPost', 'progress', 'translation'],
   'clubs-with': ['club', 'clubBook', 'discussion', 'member'],
   'clubs/mine': ['block', 'club', 'clubBook', 'discussion', 'level', 'meeting', 'member', 'read'],
   'clubs/removals': ['removal'],
@@ -140,6 +139,8 @@ export const shown: Readonly<Record<string, readonly Kind[]>> = {
   'quoted-note': ['note'],
   readers: ['account', 'note'],
   report: ['case'],
+  'search/clubs': ['block', 'clubPost', 'progress', 'translation'],
+  'search/public': ['block', 'post', 'progress'],
   shelf: ['book', 'shelf'],
   'shelf-book': ['book', 'note', 'shelf'],
   'shelf-counts': ['book', 'shelf'],

@@ -8,11 +8,9 @@ import { IconButton } from '@/components/form/Button';
 import { LoadMore } from '@/components/list/LoadMore';
 import { RowList } from '@/components/list/RowList';
 import { keptPostsQuery, useKeep } from '@/features/thread/manage/kept';
-import { authorName, postElementId } from '@/features/thread/shown/post';
-import { threadTitle } from '@/features/thread/shown/thread-title';
+import { authorName } from '@/features/thread/shown/post';
 import { useClubLanguage } from '@/i18n/language';
-import { hrefs } from '@/lib/paths';
-import { PlacedPostRow, PostRow } from './PlacedPostRow';
+import { PlacedPostRow, PublicPostRow } from './PlacedPostRow';
 
 /** Nothing while the reader keeps none. */
 export function KeptPosts() {
@@ -40,19 +38,7 @@ function KeptRow({ post: kept }: { post: KeptPost }) {
       <PlacedPostRow placed={kept.placed} end={<Remove id={kept._id} area="clubs" user={kept.placed.post.user} />} />
     );
   }
-  const { post, topic } = kept;
-  return (
-    <PostRow
-      to={`${hrefs.topic(topic.book.genre, topic.bookId, topic._id)}#${postElementId(post._id)}`}
-      user={post.user}
-      from={topic.book.title}
-      title={threadTitle(topic)}
-      words={post.content}
-      lang={post.lang}
-      createdAt={post.createdAt}
-      end={<Remove id={kept._id} area="public" user={post.user} />}
-    />
-  );
+  return <PublicPostRow placed={kept} end={<Remove id={kept._id} area="public" user={kept.post.user} />} />;
 }
 
 function Remove({ id, area, user }: { id: string; area: 'clubs' | 'public'; user: string }) {

@@ -1,4 +1,5 @@
 import { Text } from '@chakra-ui/react/text';
+import type { PlacedPublicPost } from '@contract/discuss';
 import type { PlacedPost } from '@contract/placed-posts';
 import type { ReactNode } from 'react';
 import { TalkRow } from '@/components/list/TalkRow';
@@ -6,6 +7,7 @@ import { Avatar } from '@/components/page/Avatar';
 import { TimeAgo } from '@/components/page/TimeAgo';
 import { authorName, postElementId } from '@/features/thread/shown/post';
 import { shownText, titleIn } from '@/features/thread/shown/shown-text';
+import { threadTitle } from '@/features/thread/shown/thread-title';
 import { useClubLanguage } from '@/i18n/language';
 import { hrefs } from '@/lib/paths';
 
@@ -21,7 +23,7 @@ interface RowProps {
   end?: ReactNode;
 }
 
-export function PostRow({ to, user, from, title, words, lang, createdAt, end }: RowProps) {
+function PostRow({ to, user, from, title, words, lang, createdAt, end }: RowProps) {
   const name = authorName(user);
   return (
     <TalkRow
@@ -46,6 +48,26 @@ export function PostRow({ to, user, from, title, words, lang, createdAt, end }: 
         {words}
       </Text>
     </TalkRow>
+  );
+}
+
+interface PublicRowProps {
+  placed: PlacedPublicPost;
+  end?: ReactNode;
+}
+
+export function PublicPostRow({ placed: { post, topic }, end }: PublicRowProps) {
+  return (
+    <PostRow
+      to={`${hrefs.topic(topic.book.genre, topic.bookId, topic._id)}#${postElementId(post._id)}`}
+      user={post.user}
+      from={topic.book.title}
+      title={threadTitle(topic)}
+      words={post.content}
+      lang={post.lang}
+      createdAt={post.createdAt}
+      end={end}
+    />
   );
 }
 

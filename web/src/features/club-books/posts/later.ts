@@ -1,3 +1,1 @@
-export { FoundPosts } from './FoundPosts';
 export { KeptPosts } from './KeptPosts';
-export { SearchPostsDialog } from './SearchPostsDialog';

@@ -11,17 +11,16 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { LoadFailure, Loading } from '@/components/feedback/Loading';
 import { RowLink, RowList } from '@/components/list/RowList';
 import { TalkRow } from '@/components/list/TalkRow';
+import { AppLink } from '@/components/navigation/AppLink';
 import { Avatar } from '@/components/page/Avatar';
 import { TimeAgo } from '@/components/page/TimeAgo';
 import { postElementId } from '@/features/thread/shown/post';
 import { threadTitle } from '@/features/thread/shown/thread-title';
 import { hrefs } from '@/lib/paths';
-import { useSession } from '@/lib/session/session';
 import { searchQuery } from '../api';
 import { isSearchable } from '../list-params';
 import { StartLink } from '../starting/StartDiscussion';
 import { Columns, TopicList } from '../topics/TopicList';
-import { FoundPosts } from './lazy';
 
 export function SearchResults({ searchText }: { searchText: string }) {
   const query = useQuery({
@@ -30,7 +29,6 @@ export function SearchResults({ searchText }: { searchText: string }) {
     placeholderData: keepPreviousData,
   });
   const { t } = useLingui();
-  const isReader = Boolean(useSession());
   const titles = { books: useId(), topics: useId(), readers: useId() };
   if (!isSearchable(searchText)) return <Nothing>{t`Type at least two letters of a word.`}</Nothing>;
   if (query.error && !query.isFetching) return <LoadFailure query={query} />;
@@ -71,7 +69,9 @@ export function SearchResults({ searchText }: { searchText: string }) {
           </Found>
         )}
       </Columns>
-      {isReader && <FoundPosts searchText={searchText} />}
+      <AppLink to={hrefs.search(searchText)} data-ui="more">
+        <Trans>Posts with these words</Trans>
+      </AppLink>
       {count > 0 && <Box>{start}</Box>}
     </Stack>
   );

@@ -1,6 +1,5 @@
 import { aBook, aGenre, aListedTopic, nothingRecent } from '@test/discuss-samples';
-import { fails, listed } from '@test/fake-server';
-import { aPlacedPost } from '@test/placed-posts';
+import { fails } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -60,25 +59,9 @@ test('searches again after a failure, says that nothing was found, and offers to
   expect(screen.getByRole('link', { name: 'Start a discussion about your book' })).toBeInTheDocument();
 });
 
-const searchPosts = 'GET /api/bookclubs/search';
-
-test("adds the posts of the reader's clubs, page by page, with the way to each in its thread", async () => {
-  const pages = [listed([], { next: 'a' }), listed([aPlacedPost()], { next: 'b' }), [aPlacedPost({ _id: 'p10' })]];
-  const found = ({ query }: { query: URLSearchParams }) => pages[[null, 'a', 'b'].indexOf(query.get('cursor'))] ?? [];
-  const { user } = await renderApp('/discuss?q=lighthouse', {
-    server: { ...server, [searchPosts]: found },
-    session: ada,
-  });
-  const posts = within(await screen.findByRole('list', { name: 'Posts in your clubs' }));
-  const [row] = posts.getAllByRole('listitem');
-  expect(row).toHaveTextContent(/The long wait.*ben · Slow Readers · .*The lighthouse isn't lit/);
-  expect(posts.getByRole('link')).toHaveAttribute('href', '/bookclubs/Slow_Readers/persuasion/d1#post-p9');
-  await user.click(screen.getByRole('button', { name: 'Show more posts' }));
-  await waitFor(() => expect(posts.getAllByRole('listitem')).toHaveLength(2));
-});
-
-test('asks for no posts of clubs for a visitor', async () => {
-  const { server: fake } = await renderApp('/discuss?q=emma', { server });
+test('leads on to the posts with the same words', async () => {
+  const { server: fake } = await renderApp('/discuss?q=emma', { server, session: ada });
   await screen.findByRole('list', { name: 'Books' });
-  expect(fake.calls.filter((call) => call.startsWith(searchPosts))).toEqual([]);
+  expect(screen.getByRole('link', { name: 'Posts with these words' })).toHaveAttribute('href', '/search?q=emma');
+  expect(fake.calls.filter((call) => /search\/posts|bookclubs\/search/.test(call))).toEqual([]);
 });

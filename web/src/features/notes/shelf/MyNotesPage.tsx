@@ -20,23 +20,29 @@ import { readView } from './shelf-view';
 const Adding = createContext({ isOpen: false, setOpen: (_isOpen: boolean) => {}, panel: '' });
 
 export function MyNotesPage() {
-  // A link of home opens the search with this state.
-  const [isOpen, setOpen] = useState(useLocation().state?.newBook === true);
+  const { state, key } = useLocation();
+  // Home and the palette open the search with this state: true, or the text to search for.
+  const newBook: unknown = state?.newBook;
+  return <Notes key={newBook ? key : ''} newBook={newBook} />;
+}
+
+function Notes({ newBook }: { newBook: unknown }) {
+  const [isOpen, setOpen] = useState(Boolean(newBook));
   const panel = useId();
   return (
     <Adding value={{ isOpen, setOpen, panel }}>
-      <Screen panel={panel} />
+      <Screen panel={panel} sought={typeof newBook === 'string' ? newBook : ''} />
     </Adding>
   );
 }
 
 /** Doesn't rerender when the search opens, so that it opens immediately. */
-const Screen = memo(function Screen({ panel }: { panel: string }) {
+const Screen = memo(function Screen({ panel, sought }: { panel: string; sought: string }) {
   const { t } = useLingui();
   return (
     <Page title={t`My Notes`} actions={<NewBookButton />}>
       <NewBookPanel>
-        <NewBook panel={panel} />
+        <NewBook panel={panel} sought={sought} />
       </NewBookPanel>
       <Shelf newBook={<FirstBookButton />} />
     </Page>
@@ -90,10 +96,10 @@ function Prerendered({ isOpen, children }: PrerenderedProps) {
   return <Activity mode={isOpen ? 'visible' : 'hidden'}>{children}</Activity>;
 }
 
-function NewBook({ panel }: { panel: string }) {
+function NewBook({ panel, sought }: { panel: string; sought: string }) {
   const { t } = useLingui();
   const addBook = useAddBook();
-  return <BookSearchPanel id={panel} label={t`Find a book`} onPick={addBook} isOfShelf />;
+  return <BookSearchPanel id={panel} label={t`Find a book`} onPick={addBook} isOfShelf initial={sought} />;
 }
 
 const OPEN_MS = 6000;

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { Bell, BellOff, BellRing, Flag, Megaphone, Rss, Search } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { MoreButton } from '@/components/form/MoreButton';
 import { Menu, type MenuAction } from '@/components/menu/Menu';
-import { SearchPostsDialog } from '@/features/club-books/posts/lazy';
 import { useLevel } from '@/features/notices/levels/api';
 import { ReportDialog } from '@/features/thread/report/lazy';
+import { hrefs } from '@/lib/paths';
 import { CalendarDialog } from '../../meetings/online/CalendarDialog';
 import { AnnounceDialog } from './AnnounceDialog';
 
@@ -21,14 +22,15 @@ interface Props {
 export function ClubMore({ club, owns, hasMeetings, general, onReach }: Props) {
   const { t } = useLingui();
   const id = useId();
+  const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
-  const [popup, setPopup] = useState<'announce' | 'calendar' | 'report' | 'search'>();
+  const [popup, setPopup] = useState<'announce' | 'calendar' | 'report'>();
   const close = () => setPopup(undefined);
   const { level, change } = useLevel('club', club);
   const isMuted = level === 'muted';
   const announce: MenuAction = { label: t`Announce`, icon: <Megaphone />, onSelect: () => setPopup('announce') };
   const calendar: MenuAction = { label: t`Add to my calendar`, icon: <Rss />, onSelect: () => setPopup('calendar') };
-  const search: MenuAction = { label: t`Search posts`, icon: <Search />, onSelect: () => setPopup('search') };
+  const search: MenuAction = { label: t`Search posts`, icon: <Search />, onSelect: () => navigate(hrefs.search()) };
   const reach: MenuAction = { label: t`How we reach you`, icon: <BellRing />, onSelect: onReach };
   const mute: MenuAction = {
     label: isMuted ? t`Unmute` : t`Mute this club`,
@@ -47,7 +49,6 @@ export function ClubMore({ club, owns, hasMeetings, general, onReach }: Props) {
       <Menu opener={id} groups={groups} isOpen={isOpen} onClose={() => setOpen(false)} />
       {popup === 'announce' && <AnnounceDialog club={club} discussion={general} onClose={close} />}
       {popup === 'calendar' && <CalendarDialog onClose={close} />}
-      {popup === 'search' && <SearchPostsDialog onClose={close} />}
       {popup === 'report' && <ReportDialog kind="club" id={club} user={undefined} onClose={close} />}
     </>
   );
