@@ -106,6 +106,39 @@ test('rates a book with one press and finishes it with another, and the page ask
     .toMatchObject({ book: { status: 'finished', rating: 5 } });
 });
 
+test('keeps the time in an audiobook, knows its chapter by a note, and adds its hours to the year', async ({
+  reader,
+  request,
+}) => {
+  const { page } = reader;
+  await addBook(request, reader, 'moby-dick', 'Moby-Dick', 'Herman Melville');
+  const setTime = async (fields: Record<string, string>) => {
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'My reading' }).click();
+    const popup = page.getByRole('dialog', { name: 'My reading' });
+    await popup.getByLabel('Count by').selectOption('hours');
+    for (const [label, text] of Object.entries(fields)) await popup.getByLabel(label).fill(text);
+    await popup.getByRole('button', { name: 'Save' }).click();
+    await expect(popup).toBeHidden();
+  };
+  await page.goto('/notes/moby-dick');
+  await setTime({ 'Listened so far': '3h25', Length: '11:40' });
+  await page.getByRole('link', { name: 'New Note' }).click();
+  await takeNote(page, { Chapter: '12', Time: '3:25', Remark: 'He was a native of Rokovoko.' });
+  await expect(page.getByText(SAVED)).toBeVisible();
+  await page.getByRole('link', { name: 'Notes:' }).click();
+  await expect(page.getByText('3:25 of 11:40 · 29%')).toBeVisible();
+  await expect(row(page, 'He was a native')).toContainText('3:25');
+  await setTime({ 'Listened so far': '3:30' });
+  await expect(page.getByText('3:30 of 11:40 · 30%')).toBeVisible();
+  await expect(page.getByText("I'm at chapter 12")).toBeVisible();
+  const finished = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await page.getByRole('button', { name: 'Finished' }).click();
+  await finished;
+  await page.goto(`/year/${new Date().getFullYear()}`);
+  await expect(page.getByRole('heading', { name: '12 hours' })).toBeVisible();
+});
+
 test('finds a book, closes a popup with Escape and deletes the book using only the keyboard', { tag: '@main' }, async ({
   reader,
 }) => {

@@ -419,7 +419,7 @@ it.each(['csv', 'obsidian'] as const)(
     const heldOf = ({ shelf, notes }: Exported) => ({
       shelf: sorted(
         shelf.map((book) => {
-          const { title, author, isbn13, status, rating, pages, minutes, tags, addedAt } = book;
+          const { title, author, isbn13, status, rating, pages, minutes, position, tags, addedAt } = book;
           return {
             title,
             author,
@@ -429,6 +429,7 @@ it.each(['csv', 'obsidian'] as const)(
             pages,
             minutes,
             tags,
+            position,
             added: addedAt.slice(0, 10),
             ...readings(book),
           };

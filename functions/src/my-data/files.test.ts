@@ -60,11 +60,11 @@ const headOf = (name: string): string =>
     ?.text.replace('\ufeff', '') ?? '';
 
 describe('the CSV of the shelf', () => {
-  it("has Goodreads' columns, in its order, and the length of an audiobook after them", () => {
+  it("has Goodreads' columns, in its order, then the length of an audiobook and the position", () => {
     expect(headOf('shelf.csv')).toBe(
       'Book Id,Title,Author,Author l-f,Additional Authors,ISBN,ISBN13,My Rating,Average Rating,Publisher,Binding,' +
         'Number of Pages,Year Published,Original Publication Year,Date Read,Date Added,Bookshelves,' +
-        'Bookshelves with positions,Exclusive Shelf,My Review,Spoiler,Private Notes,Read Count,Owned Copies,Length in Minutes\r\n',
+        'Bookshelves with positions,Exclusive Shelf,My Review,Spoiler,Private Notes,Read Count,Owned Copies,Length in Minutes,Position\r\n',
     );
   });
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ExportFiles, ExportFormat, ExportPart } from '../contract/my-data';
 import type { Note as OwnNote } from '../contract/notes';
+import { positionText } from '../contract/position-text';
 import { timeOf } from '../domain/audio-time';
 import { BYTE_ORDER_MARK, csvRows } from '../domain/csv-text';
 import { isbn10Of } from '../domain/isbn';
@@ -50,6 +51,7 @@ const SHELF_COLUMNS = [
   'Read Count',
   'Owned Copies',
   'Length in Minutes',
+  'Position',
 ];
 
 const NOTES_COLUMNS = [
@@ -88,6 +90,7 @@ function shelfRow(book: Book, review: string): Parameters<typeof csvRows>[0][num
     rating,
     pages,
     minutes,
+    position,
     readings,
     status,
     tags,
@@ -125,6 +128,7 @@ function shelfRow(book: Book, review: string): Parameters<typeof csvRows>[0][num
     Math.max(finished.length, status === 'finished' ? 1 : 0),
     0,
     minutes ?? '',
+    position ? positionText(position) : '',
   ];
 }
 
@@ -171,7 +175,8 @@ export function fileName({ _id, title, author }: { _id: string; title: string; a
 /** Obsidian's tags have no spaces, and a book's tag has no underscore. */
 const obsidianTag = (tag: string): string => tag.replaceAll(' ', '_');
 
-function properties({ title, author, isbn13, status, rating, pages, minutes, tags, readings, addedAt }: Book): string {
+function properties(book: Book): string {
+  const { title, author, isbn13, status, rating, pages, minutes, position, tags, readings, addedAt } = book;
   const { started = null, finished = null, stopped = null } = readings.at(-1) ?? {};
   const days = { started, finished, stopped, added: addedAt.slice(0, 10) };
   const named = Object.entries({
@@ -182,6 +187,7 @@ function properties({ title, author, isbn13, status, rating, pages, minutes, tag
     rating,
     pages,
     minutes,
+    position: position && positionText(position),
     tags: tags.map(obsidianTag),
     ...days,
   });

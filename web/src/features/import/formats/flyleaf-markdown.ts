@@ -1,4 +1,5 @@
 import { fromMarks } from '@contract/note-marks';
+import { positionIn } from '@contract/position-text';
 import { day, rating } from '@contract/shelf';
 import { isbn13Of } from '@domain/isbn';
 import { statuses } from '@domain/statuses';
@@ -24,6 +25,7 @@ const Properties = z.object({
   pages: z.int().optional(),
   minutes: z.int().optional(),
   tags: z.array(z.string()).default([]),
+  position: z.string().default(''),
   added: day.optional(),
   started: day.optional(),
   finished: day.optional(),
@@ -68,6 +70,7 @@ function addProperties(collector: Collector, lines: readonly string[]): number |
     pages = null,
     minutes = null,
     tags,
+    position,
   } = properties;
   const isKnown = started !== null || finished !== null || stopped !== null;
   return collector.addBook({
@@ -78,6 +81,7 @@ function addProperties(collector: Collector, lines: readonly string[]): number |
     pages,
     minutes,
     tags,
+    position: positionIn(position),
     addedOn: added,
     line: 1,
     rating: properties.rating ?? null,

@@ -1,3 +1,4 @@
+import { positionIn } from '@contract/position-text';
 import type { Collector } from './collector';
 import { addOwnText, dayOfRow, isbnOfRow, ratingOfRow, readingOf, statusOf } from './shelf-rows';
 import { shelfTable, type TitledEntry } from './shelf-table';
@@ -43,8 +44,9 @@ function addRow(collector: Collector, entry: TitledEntry, days: Days) {
       stopped: isStopped ? end : null,
     }),
     pages: pagesOf(get('number of pages')),
-    // A column of Flyleaf's own file.
+    // Columns of Flyleaf's own file.
     minutes: lengthOf(get('length in minutes')),
+    position: positionIn(get('position')),
     addedOn: days.read(get('date added')) ?? null,
   });
   if (!isNew) return collector.skip(line, 'duplicate', source);

@@ -219,7 +219,7 @@ describe('my reading', () => {
   test('keeps the time of an audiobook with its chapter and its length, and refuses minutes that no hour has', async () => {
     const notes = [noteOf('heard', 10, { chapter: 12, minute: 205 }), ...duneNotes];
     const { user, popup, save, server: asked } = await onPage({ pages: 600 }, notes);
-    await user.selectOptions(popup.getByLabelText('Pages, percent or hours'), 'hours');
+    await user.selectOptions(popup.getByLabelText('Count by'), 'hours');
     expect(popup.queryByLabelText('Pages in my edition')).toBeNull();
     await user.fill(popup.getByLabelText('Listened so far'), '1:75');
     await user.fill(popup.getByLabelText('Length'), '11:40');
@@ -238,7 +238,7 @@ describe('my reading', () => {
 
   test('keeps the page when only the length in hours is set', async () => {
     const { user, popup, save, server: asked } = await onPage({ position: { unit: 'page', at: 90 } });
-    await user.selectOptions(popup.getByLabelText('Pages, percent or hours'), 'hours');
+    await user.selectOptions(popup.getByLabelText('Count by'), 'hours');
     expect(popup.getByLabelText('Listened so far')).toHaveValue('');
     await user.fill(popup.getByLabelText('Length'), '90');
     await save();

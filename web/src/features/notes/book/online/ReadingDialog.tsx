@@ -103,7 +103,7 @@ export function ReadingDialog({ book, notes, onChange, onClose }: ReadingDialogP
           onChange={({ target: { value } }) => set({ at: value })}
         />
         <SelectField
-          label={t`Pages, percent or hours`}
+          label={t`Count by`}
           options={[
             { value: 'page', label: t`pages` },
             { value: 'percent', label: t`percent` },
