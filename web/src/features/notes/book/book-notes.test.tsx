@@ -1,5 +1,5 @@
 import type { ShelfBook } from '@contract/notes';
-import { type FakeRequest, fails, listed, offline } from '@test/fake-server';
+import { type FakeAnswers, type FakeRequest, fails, listed, offline } from '@test/fake-server';
 import { dune, duneNotes, noteOf, shelfAnswers } from '@test/note-samples';
 import { actionsOf, choose } from '@test/post-menu';
 import { pressAtStar } from '@test/press-at-star';
@@ -202,8 +202,8 @@ test('only a finished book links to its discussions, and asks for the rating, wh
 
 const CHANGE = 'PATCH /api/notes/books/{gId}';
 /** Saves like the server. */
-const openReading = (status: ShelfBook['status'] = 'reading') => {
-  let book: ShelfBook = { ...dune, status };
+const openWith = (fields: Partial<ShelfBook> = {}, answers: FakeAnswers = {}) => {
+  let book: ShelfBook = { ...dune, ...fields };
   const server = {
     ...shelfAnswers,
     'GET /api/notes/books/{id}': () => ({ book, notes: duneNotes }),
@@ -211,13 +211,14 @@ const openReading = (status: ShelfBook['status'] = 'reading') => {
       book = { ...book, ...(body as object) };
       return book;
     },
+    ...answers,
   };
   return renderApp('/notes/dune', { session: ada, server, inWindow: true });
 };
 const stars = (name = 'My rating') => screen.findByRole('slider', { name });
 
 test('one press on a star rates a book, and another one on the same star takes the rating back', async () => {
-  const { server } = await openReading();
+  const { server } = await openWith();
   pressAtStar(await stars(), 3.5);
   await waitFor(async () => expect(await stars()).toHaveValue('3.5'));
   await waitFor(() => expect(server.last(CHANGE)?.body).toEqual({ rating: 3.5, today: today() }));
@@ -227,7 +228,7 @@ test('one press on a star rates a book, and another one on the same star takes t
 });
 
 test('one press finishes a book, and the page asks how it was until it is rated', async () => {
-  const { user, server } = await openReading();
+  const { user, server } = await openWith();
   await user.click(await screen.findByRole('button', { name: 'Finished' }));
   await waitFor(async () => expect(await stars('How was it?')).toHaveFocus());
   await waitFor(() => expect(server.last(CHANGE)?.body).toEqual({ status: 'finished', today: today() }));
@@ -241,11 +242,28 @@ test('one press finishes a book, and the page asks how it was until it is rated'
 });
 
 test('asks how a book was after it is finished in the menu, and Not now closes the question', async () => {
-  const { user } = await openReading('want');
+  const { user } = await openWith({ status: 'want' });
   await heading('Chapter 12');
   expect(screen.queryByRole('slider')).toBeNull();
   await choose(user, screen, 'Finished');
   await stars('How was it?');
   await user.click(screen.getByRole('button', { name: 'Not now' }));
   expect(await stars()).toBeInTheDocument();
+});
+
+test('asks how a book was after its place is set to its end', async () => {
+  const progress = { chapter: 24, finished: false };
+  const ended = { chapter: 24, finished: true };
+  const book: ShelfBook = { ...dune, status: 'finished', progress: ended };
+  const { user } = await openWith(
+    { progress },
+    {
+      'GET /api/notes/progress/{bookKey}': { progress, previous: null, updatedAt: null },
+      'PATCH /api/notes/progress/{bookKey}': { progress: ended, previous: progress, updatedAt: null, book },
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: "I'm at chapter 24" }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Where are you?' }));
+  await user.click(dialog.getByRole('button', { name: 'Finished' }));
+  await stars('How was it?');
 });
