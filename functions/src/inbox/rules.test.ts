@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { UpToChapter } from '../domain/progress';
 import { DAY_MS } from '../domain/time';
-import { hasOpened, latestBooks, leadingNotice } from './rules';
+import { hasOpened, isAway, latestBooks, leadingNotice } from './rules';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
@@ -14,6 +14,16 @@ it('lists each book once, most recently used first', () => {
   ];
   expect(latestBooks(activities)).toEqual(['emma', 'dune']);
   expect(latestBooks([])).toEqual([]);
+});
+
+it.each([
+  ['never', undefined, false],
+  ['six days ago', daysAgo(6.9), false],
+  ['a week ago', daysAgo(7), true],
+  ['a year ago', daysAgo(365), true],
+  ['in the future, by a clock that was ahead', daysAgo(-400), false],
+])('a reader who used a book %s is away: %s', (_, usedAt, expected) => {
+  expect(isAway(usedAt, now)).toBe(expected);
 });
 
 describe('hasOpened', () => {

@@ -55,6 +55,24 @@ describe('the books', () => {
     expect(progress).toEqual({ chapter: 4, finished: false });
   });
 
+  it('say which one the reader has not used for a week, whatever the clock says', async () => {
+    const { eve } = scene;
+    await addBook(eve, 'new', minutes(0));
+    await addBook(eve, 'noted', minutes(1));
+    await takeNote(eve, 'noted', {}, minutes(2));
+    await addBook(eve, 'moved', minutes(3));
+    await move(eve, 'moved', { chapter: 3 }, minutes(4));
+    const away = async (now: Date) =>
+      (await homeOf(eve, now)).books.flatMap(({ _id, away }) => (away ? [_id] : [])).toSorted();
+    const days = (count: number) => minutes(2 + count * 24 * 60);
+    expect(await away(days(6))).toEqual([]);
+    expect(await away(days(7))).toEqual(['noted']);
+    expect(await away(days(8))).toEqual(['moved', 'noted']);
+    expect(await away(days(-800))).toEqual([]);
+    await takeNote(eve, 'noted', {}, days(8));
+    expect(await away(days(9))).toEqual(['moved']);
+  });
+
   it('are on the shelf, and the reader is reading them', async () => {
     const ada = scene.eve;
     for (const id of ['read', 'wanted', 'stopped', 'reading', 'again']) await addBook(ada, id);

@@ -66,6 +66,14 @@ test('links each book, old note and post to its place, and the search for anothe
   expect(router.state.location.pathname).toBe('/notes');
 });
 
+test('leads to the story so far of the book at the top, after a week without it', async () => {
+  const [first, ...others] = home.books;
+  if (!first) throw new Error('There is a book.');
+  await open({ 'GET /api/user/home': { ...home, books: [{ ...first, away: true }, ...others] } });
+  const books = await block('Continue reading');
+  expect(leadsTo(books.getByRole('link', { name: 'Back again? The story so far' }))).toBe('/notes/dune/so-far');
+});
+
 test("shows a club's open vote and latest discussions with their new posts, and no title beyond the reader's progress", async () => {
   const openVote = { closesAt: '2026-12-06T18:00:00.000Z' };
   await open({ 'GET /api/user/home': { ...home, clubs: home.clubs.map((club) => ({ ...club, openVote })) } });

@@ -83,7 +83,7 @@ function Story({ story }: { story: SoFar }) {
   const { notes, names, clubs } = story;
   const margins = story.margins.filter(({ user }) => !blocked.has(user));
   return (
-    <Stack gap={8} maxWidth="reading" css={{ '@media print': { page: 'sheet' } }}>
+    <Stack gap={8} maxWidth="reading" css={styles}>
       {notes.length + clubs.length + margins.length === 0 && (
         <EmptyState>
           <Trans>Nothing has been written about these chapters yet.</Trans>
@@ -134,6 +134,11 @@ function Story({ story }: { story: SoFar }) {
   );
 }
 
+const styles = {
+  '& h3 bdi': { color: 'fg.muted', fontWeight: 'normal', fontStyle: 'italic' },
+  '@media print': { page: 'sheet' },
+};
+
 function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
@@ -152,7 +157,7 @@ function OwnNote({ note, place }: { note: NoteSoFar; place?: ReactNode }) {
       {place}
       {page > 0 && <span>{t`p. ${page}`}</span>}
       {minute > 0 && <span>{timeOf(minute)}</span>}
-      {favourite && <Star role="img" aria-label={t({ message: 'Favorite', context: 'a note' })} />}
+      {favourite && <Star role="img" fill="currentColor" aria-label={t({ message: 'Favorite', context: 'a note' })} />}
     </>
   );
   return (
