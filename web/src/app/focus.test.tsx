@@ -58,7 +58,7 @@ test('a field that the new screen focuses keeps the focus', async () => {
   await user.click(screen.getByRole('link', { name: 'Find' }));
   act(() => load());
   await heading('Dune');
-  await waitFor(() => expect(screen.getByLabelText('Search')).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Search' })).toHaveFocus());
 });
 
 test('a late heading does not take the focus from a link that the reader moved to', async () => {

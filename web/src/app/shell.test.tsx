@@ -18,6 +18,8 @@ test('the landing page makes no call, and has the links of a visitor', async () 
     ['Notes', '/notes'],
     ['Book Club', '/bookclubs'],
     ['Discuss', '/discuss'],
+    // An icon, named by its label.
+    ['', '/search'],
     ['Sign In', '/signin'],
     ['Sign Up', '/signup'],
   ]);
