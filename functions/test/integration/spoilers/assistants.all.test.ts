@@ -7,7 +7,7 @@ import { notesHandlers } from '../../../src/notes/calls';
 import { identifyInProcess } from '../../../src/pages/calls-in-process';
 import { identify } from '../../../src/platform/http/identity/identity';
 import { type LogEntry, serve } from '../../../src/platform/http/serve';
-import { areas, clubCalls, searchCalls } from '../../calls/areas';
+import { areas, clubCalls, type Line, searchCalls } from '../../calls/areas';
 import { ask } from '../../calls/ask';
 import { tables } from '../../calls/tables';
 import { hiddenWords, otherWorld, UP_TO_CHAPTER, wordsIn } from '../../calls/words';
@@ -31,42 +31,47 @@ const lines = names.flatMap((name) => areas[name].lines.filter(({ call }) => cal
 /** The first has no progress in the scene, and the other owns the club. */
 const readersOf = ({ before }: Scene) => before.flatMap(({ as }) => as ?? []);
 
-/** Every tool with every request of its row: the first reader at these chapters, the other at the last of them. */
-const walk = (chapters: readonly number[]) => async (scene: Scene, at: (name: string) => Promise<void>) => {
-  const seen: Record<string, Told> = {};
-  for (const { name, call, row } of lines) {
-    const asked = [row.ask, ...(row.alsoAsks ?? [])].map((one) => one?.(scene.named) ?? {});
-    for (const [index, { params, query, body }] of asked.entries()) {
-      const { reveal: _, through: __, ...offered } = { ...body, ...query, ...params } as Record<string, unknown>;
-      for (const [number, reader] of readersOf(scene).entries()) {
-        for (const chapter of number === 0 ? chapters : chapters.slice(-1)) {
-          const step = `${name} ${index} by ${number} at ${chapter}`;
-          await at(step);
-          await moveTo(reader, scene.named.book, { chapter, finished: false });
-          const { use } = await connect(await tokenOf(reader.id, [...scopes]), { fetch });
-          seen[step] = await use(call.tool ?? '', offered);
+/** Tools with every request of their rows: the first reader at these chapters, the other at the last of them. */
+const walk =
+  (tools: readonly Line[], chapters: readonly number[]) =>
+  async (scene: Scene, at: (name: string) => Promise<void>) => {
+    const seen: Record<string, Told> = {};
+    for (const { name, call, row } of tools) {
+      const asked = [row.ask, ...(row.alsoAsks ?? [])].map((one) => one?.(scene.named) ?? {});
+      for (const [index, { params, query, body }] of asked.entries()) {
+        const { reveal: _, through: __, ...offered } = { ...body, ...query, ...params } as Record<string, unknown>;
+        for (const [number, reader] of readersOf(scene).entries()) {
+          for (const chapter of number === 0 ? chapters : chapters.slice(-1)) {
+            const step = `${name} ${index} by ${number} at ${chapter}`;
+            await at(step);
+            await moveTo(reader, scene.named.book, { chapter, finished: false });
+            const { use } = await connect(await tokenOf(reader.id, [...scopes]), { fetch });
+            seen[step] = await use(call.tool ?? '', offered);
+          }
         }
       }
     }
-  }
-  return seen;
-};
+    return seen;
+  };
 
 const BEFORE = Array.from({ length: UP_TO_CHAPTER }, (_, chapter) => chapter);
 
-it('every tool gives the same in both worlds, at every chapter before the hidden one', async () => {
-  const [one, other] = await worlds.inBoth(walk(BEFORE));
-  expectSame(one, other);
-  expect(wordsIn(JSON.stringify(one)).filter((word) => hiddenWords.includes(word))).toEqual([]);
-  const failed = Object.keys(one).filter((step) => one[step]?.isError);
-  // The note of the scene is another reader's.
-  expect(new Set(failed.map((step) => step.split(' ').slice(0, 2).join(' ')))).toEqual(
-    new Set(['GET /api/notes/note/{noteId}', 'PATCH /api/notes/{noteId}']),
-  );
-});
+/** Their rows ask for a note of the scene, which is another reader's. */
+const FAILING = ['GET /api/notes/note/{noteId}', 'PATCH /api/notes/{noteId}'];
+
+it.each(lines)(
+  '$name as a tool gives the same in both worlds, at every chapter before the hidden one',
+  async (line) => {
+    const [one, other] = await worlds.inBoth(walk([line], BEFORE));
+    expectSame(one, other);
+    expect(wordsIn(JSON.stringify(one)).filter((word) => hiddenWords.includes(word))).toEqual([]);
+    const failed = Object.values(one).filter(({ isError }) => isError);
+    expect(failed).toHaveLength(FAILING.includes(line.name) ? Object.keys(one).length : 0);
+  },
+);
 
 it('at the chapter, tools give the words of their world', async () => {
-  const seen = JSON.stringify(await worlds.inOne(walk([UP_TO_CHAPTER])));
+  const seen = JSON.stringify(await worlds.inOne(walk(lines, [UP_TO_CHAPTER])));
   expect(wordsIn(seen, otherWorld).filter((word) => hiddenWords.includes(word))).toEqual([]);
   const found = wordsIn(seen).filter((word) => hiddenWords.includes(word));
   expect(found).toEqual(expect.arrayContaining(['clubTitle', 'clubPost', 'clubReply', 'clubPoll', 'clubOpening']));
