@@ -73,7 +73,7 @@ const tags: SystemStyleObject = {
   columnGap: 3,
   color: 'fg.muted',
   fontSize: 'sm',
-  '& a': { display: 'inline-block' },
+  '& a': { display: 'inline-block', py: 0.5 },
 };
 
 /** Other readers' notes on a chapter. They fold without a script. */

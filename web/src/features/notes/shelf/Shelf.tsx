@@ -6,8 +6,8 @@ import type { Status } from '@domain/statuses';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { BookOpenCheck, ChevronDown, LibraryBig, NotebookText } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { BookOpenCheck, LibraryBig, NotebookText } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ConfirmDialog } from '@/components/dialog/Dialog';
@@ -20,7 +20,6 @@ import { getSession } from '@/lib/session/session';
 import { useStableCalls } from '@/lib/use-stable-calls';
 import { useChangeShelfBook, useShelfFollowsProgress } from '../book/api';
 import { useFocusNext } from '../book/use-focus-next';
-import { TagChip } from '../lazy';
 import { draftHref } from '../note/note-drafts';
 import { hasSought, notesWith, soughtBy } from '../notebook/words';
 import { shelfQuery } from './api';
@@ -30,6 +29,7 @@ import { booksOf, neighbourOf } from './cached-lists';
 import { useBooksBeingDeleted, useDeleteBook } from './delete-book';
 import { ShelfBar } from './ShelfBar';
 import { readView, type ShelfView } from './shelf-view';
+import { TagFilter } from './TagFilter';
 import { useUnsavedNotes } from './UnsavedDrafts';
 
 /**
@@ -89,7 +89,7 @@ export function Shelf({ newBook }: { newBook: ReactNode }) {
         view={view}
         text={text}
         onText={setText}
-        tags={isTagged && <Tags books={known} tag={view.tag} onOpen={() => setChoosing(true)} />}
+        tags={isTagged && <TagFilter books={known} tag={view.tag} onOpen={() => setChoosing(true)} />}
       />
       <RefreshFailure query={shelf} />
       {isSearching && shelf.data && <Found text={text} count={books.length} isWhole={!shelf.hasNextPage} />}
@@ -127,18 +127,6 @@ export function Shelf({ newBook }: { newBook: ReactNode }) {
       {popup}
     </>
   );
-}
-
-/** Before its code has loaded, a chip of the same size. */
-function Tags({ tag, ...choice }: ComponentProps<typeof TagChip>) {
-  const { t } = useLingui();
-  const before = (
-    <span data-ui="chip">
-      <bdi>{tag ? `#${tag}` : t`Tag`}</bdi>
-      <ChevronDown />
-    </span>
-  );
-  return <TagChip {...choice} tag={tag} before={before} />;
 }
 
 function FootLinks() {

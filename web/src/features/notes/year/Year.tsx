@@ -18,10 +18,11 @@ import { TalkRow } from '@/components/list/TalkRow';
 import { Rating } from '@/features/rating/Rating';
 import { formatDay } from '@/lib/dates';
 import { hrefs } from '@/lib/paths';
-import { TagChip, YearPicture } from '../lazy';
+import { YearPicture } from '../lazy';
 import { shelfQuery } from '../shelf/api';
 import { CardFacts } from '../shelf/CardFacts';
 import { booksOf } from '../shelf/cached-lists';
+import { TagFilter } from '../shelf/TagFilter';
 import { BarChart } from './BarChart';
 import { Lengths, Ratings } from './YearFigures';
 import { YearGoal } from './YearGoal';
@@ -72,7 +73,11 @@ export function Year({ data, tag, sentence, isTableShown }: YearProps) {
         <Box>
           {sentence && <Text data-ui="year-sentence">{sentence}</Text>}
           {goalOfYear}
-          {(data.tags.length > 0 || tag) && <TagChip books={[data]} tag={tag} />}
+          {(data.tags.length > 0 || tag) && (
+            <Box mt={2}>
+              <TagFilter books={[data]} tag={tag} />
+            </Box>
+          )}
         </Box>
         <CoverFan books={inFan} />
         {sentence && (
