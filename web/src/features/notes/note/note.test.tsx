@@ -167,6 +167,15 @@ describe('the picture of a note', () => {
     expect(server.calls.filter((call) => !call.startsWith('GET '))).toEqual([]);
   });
 
+  test('has a square and an upright form', async () => {
+    const { user, popup } = await openPicture();
+    const format = popup.getByRole('combobox', { name: 'Format' });
+    await user.selectOptions(format, 'Square (1:1)');
+    expect(popup.getByRole('img', { name: text })).toMatchObject({ width: 1080, height: 1080 });
+    await user.selectOptions(format, 'Upright, for stories (9:16)');
+    expect(popup.getByRole('img', { name: text })).toMatchObject({ width: 1080, height: 1920 });
+  });
+
   test('has the page of a note without a chapter', async () => {
     await openPicture({ chapter: NO_CHAPTER, chapterTitle: '', page: 145 });
     expect(words).toContain('Frank Herbert · p. 145');

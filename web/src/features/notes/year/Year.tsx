@@ -160,7 +160,12 @@ export function Year({ data, tag, sentence, isTableShown }: YearProps) {
         <Ratings data={data} isTableShown={isTableShown} />
       </Stack>
       {isPicture && sentence && (
-        <YearPicture year={`${year}`} sentence={sentence} books={inFan} onClose={() => setPicture(false)} />
+        <YearPicture
+          year={`${year}`}
+          sentence={sentence}
+          books={books.length > 0 ? books : underway}
+          onClose={() => setPicture(false)}
+        />
       )}
     </Grid>
   );

@@ -5,6 +5,7 @@ import { useCallback } from 'react';
 import { quotedChapter } from '@/components/note/chapter-name';
 import { drawNote } from './draw-picture';
 import { PictureDialog } from './PictureDialog';
+import type { Shape } from './picture-layout';
 
 interface Props {
   note: Note;
@@ -18,8 +19,8 @@ export function NotePicture({ note, book: { title, author }, onClose }: Props) {
   const placed = chapter === NO_CHAPTER && page > 0 ? t`p. ${page}` : '';
   const place = [chapter > 0 && quotedChapter(chapter), chapterTitle, placed].filter(Boolean).join(' ');
   const draw = useCallback(
-    (canvas: HTMLCanvasElement) =>
-      drawNote(canvas, { remark, title, details: [author, place], isQuotation: kind === 'quotation' }),
+    (canvas: HTMLCanvasElement, shape: Shape) =>
+      drawNote(canvas, shape, { remark, title, details: [author, place], isQuotation: kind === 'quotation' }),
     [remark, title, author, place, kind],
   );
   return <PictureDialog draw={draw} label={remark} name="flyleaf-note.png" onClose={onClose} />;

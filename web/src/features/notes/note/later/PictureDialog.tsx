@@ -1,14 +1,17 @@
+import { Center } from '@chakra-ui/react/center';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '@/components/dialog/Dialog';
 import { Actions, Button } from '@/components/form/Button';
+import { SelectField } from '@/components/form/Select';
 import { saveBlob } from '@/lib/save-file';
 import { toast } from '@/lib/toasts';
+import type { Shape } from './picture-layout';
 
 interface Props {
   /** The same function until the picture changes. */
-  draw: (canvas: HTMLCanvasElement) => void;
+  draw: (canvas: HTMLCanvasElement, shape: Shape) => void;
   /** What the picture says. */
   label: string;
   /** The file's name. */
@@ -26,14 +29,20 @@ const canSharePictures = (): boolean =>
 export function PictureDialog({ draw, label, name, onClose }: Props) {
   const { t } = useLingui();
   const canvas = useRef<HTMLCanvasElement>(null);
+  const [shape, setShape] = useState<Shape>('portrait');
+  const names: Record<Shape, string> = {
+    portrait: t`Portrait (4:5)`,
+    square: t`Square (1:1)`,
+    upright: t`Upright, for stories (9:16)`,
+  };
 
   useEffect(() => {
     const drawHere = () => {
-      if (canvas.current) draw(canvas.current);
+      if (canvas.current) draw(canvas.current, shape);
     };
     drawHere();
     void document.fonts?.ready.then(drawHere);
-  }, [draw]);
+  }, [draw, shape]);
 
   const withFile = (use: (blob: Blob) => void) =>
     canvas.current?.toBlob((blob) => {
@@ -50,7 +59,15 @@ export function PictureDialog({ draw, label, name, onClose }: Props) {
   };
   return (
     <Dialog title={t`Share as a picture`} onClose={onClose}>
-      <Preview ref={canvas} role="img" aria-label={label} fontFamily="reading" />
+      <SelectField
+        label={t`Format`}
+        value={shape}
+        onChange={(event) => setShape(event.target.value as Shape)}
+        options={Object.entries(names).map(([value, name]) => ({ value, label: name }))}
+      />
+      <Center height="50dvh" mt={4}>
+        <Preview ref={canvas} role="img" aria-label={label} fontFamily="reading" />
+      </Center>
       <Actions>
         <Button variant="outline" onClick={() => withFile((blob) => saveBlob(name, blob))}>
           <Trans>Download</Trans>
@@ -66,5 +83,5 @@ export function PictureDialog({ draw, label, name, onClose }: Props) {
 }
 
 const Preview = chakra('canvas', {
-  base: { display: 'block', maxWidth: '100%', maxHeight: '55dvh', width: 'auto', mx: 'auto', borderWidth: '1px' },
+  base: { display: 'block', maxWidth: '100%', maxHeight: '100%', width: 'auto', borderWidth: '1px' },
 });

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { charactersOf, isRightToLeft, layOut, linesOf, picture, shortenedTo } from './picture-layout';
+import {
+  charactersOf,
+  isRightToLeft,
+  layOut,
+  linesOf,
+  picture,
+  type Shape,
+  shapes,
+  shortenedTo,
+} from './picture-layout';
 
 /** Each character is one wide. */
 const count = (text: string) => [...text].length;
@@ -46,10 +55,9 @@ test.each([
   ['123', false],
 ])('begins %j at the right margin: %s', (text, expected) => {
   expect(isRightToLeft(text)).toBe(expected);
-  expect(layOut({ remark: text, title: 'Dune', details: [] }, half).map((row) => row.isRightToLeft)).toEqual([
-    expected,
-    false,
-  ]);
+  expect(
+    layOut({ remark: text, title: 'Dune', details: [] }, 'portrait', half).map((row) => row.isRightToLeft),
+  ).toEqual([expected, false]);
 });
 
 test('shortens at a word, within the width', () => {
@@ -62,8 +70,8 @@ test('shortens at a word, within the width', () => {
   expect(shorten(1, ['abcd', 'efgh'], 4)).toEqual(['abc…']);
 });
 
-const of = (remark: string, fields = {}) =>
-  layOut({ remark, title: 'Dune', details: ['Frank Herbert', '', 'Chapter 2'], ...fields }, half);
+const of = (remark: string, fields = {}, shape: Shape = 'portrait') =>
+  layOut({ remark, title: 'Dune', details: ['Frank Herbert', '', 'Chapter 2'], ...fields }, shape, half);
 
 test('a picture has the note, its book, and the author with the chapter', () => {
   expect(of('Water is money.').map(({ part, text }) => [part, text])).toEqual([
@@ -82,13 +90,26 @@ test('a longer note is smaller, and the longest is shortened', () => {
   expect(of('word '.repeat(100)).some(({ text }) => text.includes('…'))).toBe(false);
 });
 
-test.each([1, 100, 4000])('rows of a note of %i words stay apart and within the picture', (words) => {
-  const rows = of('word '.repeat(words), { title: 'long title '.repeat(40), details: ['long name '.repeat(40)] });
+test('an upright picture has room for more words, and a square one for fewer', () => {
+  const shown = (shape: Shape) =>
+    of('word '.repeat(2000), {}, shape)
+      .map(({ text }) => text)
+      .join(' ').length;
+  expect(shown('upright')).toBeGreaterThan(shown('portrait'));
+  expect(shown('square')).toBeLessThan(shown('portrait'));
+});
+
+const SHAPES = Object.keys(shapes) as Shape[];
+const cases = SHAPES.flatMap((shape) => [1, 100, 4000].map((words) => [shape, words] as const));
+
+test.each(cases)('rows of a %s picture with %i words stay apart and within it', (shape, words) => {
+  const long = { title: 'long title '.repeat(40), details: ['long name '.repeat(40)] };
+  const rows = of('word '.repeat(words), long, shape);
   for (const [index, { y, size, text }] of rows.entries()) {
     const before = rows[index - 1];
     expect(y - size / 2).toBeGreaterThan(before ? before.y + before.size / 2 : 0);
     expect(half(text, size)).toBeLessThanOrEqual(picture.width - 2 * picture.margin);
   }
   // The mark is below.
-  expect(rows.at(-1)?.y).toBeLessThan(1240);
+  expect(rows.at(-1)?.y).toBeLessThan(shapes[shape].bottom + 260);
 });

@@ -2,17 +2,22 @@ type Part = 'note' | 'title' | 'detail';
 
 export type Measure = (text: string, size: number, part: Part) => number;
 
-export const picture = { width: 1080, height: 1350, margin: 96 } as const;
+export const picture = { width: 1080, margin: 96 } as const;
+
+/**
+ * In pixels. A note is between `top` and `bottom`, by its length in one of the sizes of its letters; a longer one is
+ * shortened. Apps cover the top and the bottom of an upright picture with their own buttons.
+ */
+export const shapes = {
+  portrait: { height: 1350, top: 96, bottom: 980, sizes: [68, 60, 52, 46, 40] },
+  square: { height: 1080, top: 96, bottom: 710, sizes: [68, 60, 52, 46, 40, 34] },
+  upright: { height: 1920, top: 250, bottom: 1384, sizes: [88, 78, 68, 60, 52, 46, 40] },
+} as const;
+export type Shape = keyof typeof shapes;
 
 const inner = picture.width - 2 * picture.margin;
 
-/** By length; a longer note is shortened. */
-const SIZES = [68, 60, 52, 46, 40] as const;
 const LINE = 1.4;
-
-/** Pixels from the top. */
-const TOP = picture.margin;
-const BOTTOM = 980;
 
 const TITLE = { size: 44, lines: 2 };
 const DETAIL = { size: 32, lines: 2 };
@@ -110,16 +115,17 @@ function rowsOf(part: Part, whole: string, lines: readonly string[], size: numbe
   return lines.map((text, index) => ({ text, y: top + (index + 0.5) * size * LINE, size, part, ...direction }));
 }
 
-export function layOut({ remark, title, details }: Content, measure: Measure): Row[] {
-  const wrapped = SIZES.map((size) => {
+export function layOut({ remark, title, details }: Content, shape: Shape, measure: Measure): Row[] {
+  const { top: start, bottom, sizes } = shapes[shape];
+  const wrapped = sizes.map((size) => {
     const widthOf = (text: string) => measure(text, size, 'note');
     const lines = linesOf(remark, inner, widthOf);
-    return { size, widthOf, lines, max: Math.floor((BOTTOM - TOP) / (size * LINE)) };
+    return { size, widthOf, lines, max: Math.floor((bottom - start) / (size * LINE)) };
   });
   const chosen = wrapped.find(({ lines, max }) => lines.length <= max) ?? wrapped.at(-1);
   if (!chosen) return [];
-  const note = rowsOf('note', remark, shortenedTo(chosen.max, chosen.lines, inner, chosen.widthOf), chosen.size, TOP);
-  let top = BOTTOM + 40;
+  const note = rowsOf('note', remark, shortenedTo(chosen.max, chosen.lines, inner, chosen.widthOf), chosen.size, start);
+  let top = bottom + 40;
   const below = (part: Part, text: string, { size, lines }: typeof TITLE) => {
     const widthOf = (line: string) => measure(line, size, part);
     const rows = rowsOf(part, text, shortenedTo(lines, linesOf(text, inner, widthOf), inner, widthOf), size, top);

@@ -1,18 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { PictureDialog } from '../../note/later/PictureDialog';
-import { drawYear, type YearContent } from './draw-year';
+import type { Shape } from '../../note/later/picture-layout';
+import { drawYear, MOST_COVERS, type YearContent } from './draw-year';
 
 interface Props extends Pick<YearContent, 'sentence' | 'books'> {
   year: string;
   onClose: () => void;
 }
 
-export function YearPicture({ year, sentence, books, onClose }: Props) {
+export function YearPicture({ year, sentence, books: all, onClose }: Props) {
   const { t } = useLingui();
+  const books = useMemo(() => all.slice(-MOST_COVERS), [all]);
   const title = t`My reading in ${year}`;
   const draw = useCallback(
-    (canvas: HTMLCanvasElement) => drawYear(canvas, { title, sentence, books }),
+    (canvas: HTMLCanvasElement, shape: Shape) => drawYear(canvas, shape, { title, sentence, books }),
     [title, sentence, books],
   );
   const label = [title, sentence, ...books.map((book) => book.title)].join('. ');

@@ -1,7 +1,7 @@
 import { COVER_ROOM, type CoverDesign, cloths, coverLetters, shelfDesigns, titleSize } from '@domain/cover-design';
 import { coverGrounds, LABEL } from '@domain/cover-grounds';
 import { drawOnPaper, ink, muted, type Paper } from '../../note/later/draw-picture';
-import { isRightToLeft, linesOf, picture, shortenedTo } from '../../note/later/picture-layout';
+import { isRightToLeft, linesOf, picture, type Shape, shapes, shortenedTo } from '../../note/later/picture-layout';
 
 interface Book {
   title: string;
@@ -11,13 +11,19 @@ interface Book {
 export interface YearContent {
   title: string;
   sentence: string;
-  /** Those in the fan. */
+  /** Up to {@link MOST_COVERS}, the last one of the year last. */
   books: readonly Book[];
 }
 
-const TITLE = { size: 44, y: 132 };
-const SENTENCE = { sizes: [96, 84, 72, 60], lines: 3, top: 176, line: 1.14 };
-const FAN = { middle: 830, widths: [420, 400, 360, 320, 290], overlap: 0.62, degrees: 7, alone: -3, drop: 18 };
+/** Pixels from the top of the text, and its end. */
+const TITLE = { size: 44, y: 36 };
+const SENTENCE = { sizes: [96, 84, 72, 60], lines: 3, top: 80, line: 1.14 };
+/** In a space 736 high. */
+const FAN = { widths: [420, 400, 360, 320, 290], overlap: 0.62, degrees: 7, alone: -3, drop: 18, lift: 42, high: 736 };
+const LARGEST = 1.3;
+/** The upright picture has more than a fan. */
+export const MOST_COVERS = 30;
+const GAP = 24;
 
 const inner = picture.width - 2 * picture.margin;
 
@@ -29,37 +35,58 @@ interface Place {
   degrees: number;
 }
 
-export function fanPlaces(count: number): Place[] {
-  const width = FAN.widths[count - 1] ?? FAN.widths.at(-1) ?? 0;
+/** The covers are between the end of the sentence and Flyleaf's mark. */
+export function fanPlaces(count: number, top: number, bottom: number): Place[] {
+  const scale = Math.min((bottom - top) / FAN.high, LARGEST);
+  const width = scale * (FAN.widths[count - 1] ?? FAN.widths.at(-1) ?? 0);
   const step = Math.min(width * FAN.overlap, (inner - width) / Math.max(1, count - 1));
   return Array.from({ length: count }, (_, index) => {
     const fromMiddle = index - (count - 1) / 2;
     return {
       x: picture.width / 2 + fromMiddle * step,
-      y: FAN.middle + Math.abs(fromMiddle) * FAN.drop,
+      y: (top + bottom) / 2 + scale * (Math.abs(fromMiddle) * FAN.drop - FAN.lift),
       width,
       degrees: count === 1 ? FAN.alone : fromMiddle * FAN.degrees,
     };
   });
 }
 
-/** The sentence of the year above a fan of covers, which are drawn: a canvas with others' images can't be saved. */
-export function drawYear(canvas: HTMLCanvasElement, { title, sentence, books }: YearContent): void {
-  const designs = shelfDesigns(books);
-  const places = fanPlaces(books.length);
-  drawOnPaper(canvas, (paper) => {
-    drawSentence(paper, title, sentence);
-    for (const [index, book] of books.entries()) {
+/** Rows of covers, as large as they fit. */
+export function gridPlaces(count: number, top: number, bottom: number): Place[] {
+  const widthIn = (columns: number) => (inner + GAP) / columns - GAP;
+  const highIn = (columns: number) => Math.ceil(count / columns) * (widthIn(columns) * HIGH + GAP) - GAP;
+  let columns = 3;
+  while (highIn(columns) > bottom - top) columns += 1;
+  const width = widthIn(columns);
+  const start = (top + bottom - highIn(columns)) / 2;
+  return Array.from({ length: count }, (_, index) => ({
+    x: picture.margin + (index % columns) * (width + GAP) + width / 2,
+    y: start + Math.floor(index / columns) * (width * HIGH + GAP) + (width * HIGH) / 2,
+    width,
+    degrees: 0,
+  }));
+}
+
+/** The sentence of the year above its covers, which are drawn: a canvas with others' images can't be saved. */
+export function drawYear(canvas: HTMLCanvasElement, shape: Shape, { title, sentence, books }: YearContent): void {
+  const isGrid = shape === 'upright' && books.length > FAN.widths.length;
+  const shown = isGrid ? books : books.slice(-FAN.widths.length);
+  const designs = shelfDesigns(shown);
+  drawOnPaper(canvas, shape, (paper) => {
+    const end = drawSentence(paper, shapes[shape].top, title, sentence);
+    const places = (isGrid ? gridPlaces : fanPlaces)(shown.length, end + 2 * GAP, shapes[shape].bottom + 260);
+    for (const [index, book] of shown.entries()) {
       const [place, design] = [places[index], designs[index]];
       if (place && design) drawCover(paper, book, design, place);
     }
   });
 }
 
-function drawSentence({ context, family }: Paper, title: string, sentence: string): void {
+/** Returns where it ends. */
+function drawSentence({ context, family }: Paper, top: number, title: string, sentence: string): number {
   context.fillStyle = muted;
   context.font = `italic 400 ${TITLE.size}px ${family}`;
-  context.fillText(title, picture.margin, TITLE.y);
+  context.fillText(title, picture.margin, top + TITLE.y);
   context.fillStyle = ink;
   let lines: string[] = [];
   let size = 0;
@@ -68,9 +95,11 @@ function drawSentence({ context, family }: Paper, title: string, sentence: strin
     lines = linesOf(sentence, inner, (text) => context.measureText(text).width);
     if (lines.length <= SENTENCE.lines) break;
   }
+  const start = top + SENTENCE.top;
   for (const [index, text] of lines.entries()) {
-    context.fillText(text, picture.margin, SENTENCE.top + (index + 0.5) * size * SENTENCE.line);
+    context.fillText(text, picture.margin, start + (index + 0.5) * size * SENTENCE.line);
   }
+  return start + lines.length * size * SENTENCE.line;
 }
 
 const HIGH = 1.5;
@@ -86,8 +115,8 @@ function drawCover(paper: Paper, book: Book, design: CoverDesign, { x, y, width,
   context.beginPath();
   context.roundRect(0, 0, width, width * HIGH, share(2));
   context.shadowColor = 'rgb(74 58 30 / 45%)';
-  context.shadowBlur = 40;
-  context.shadowOffsetY = 16;
+  context.shadowBlur = share(10);
+  context.shadowOffsetY = share(4);
   context.fillStyle = cloth;
   context.fill();
   context.shadowColor = 'transparent';
