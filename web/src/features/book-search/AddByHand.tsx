@@ -19,7 +19,7 @@ export function AddByHand({ text, onPick, onScan }: Props) {
       <Button variant="ghost" size="sm" px={2} onClick={() => setOpen(true)}>
         <Trans>Add it by hand</Trans>
       </Button>
-      {'BarcodeDetector' in globalThis && <ScanIsbn onScan={onScan} />}
+      <ScanIsbn onScan={onScan} />
       {isOpen && <ByHandDialog text={text} onPick={onPick} onClose={() => setOpen(false)} />}
     </Flex>
   );

@@ -1,21 +1,24 @@
-import { Stack } from '@chakra-ui/react/stack';
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { ScanBarcode } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Dialog } from '@/components/dialog/Dialog';
 import { Button } from '@/components/form/Button';
-import { canScan, type ScannerState, useScanner } from './use-scanner';
+import { ScanDialog } from './scan/lazy';
 
 interface Props {
   onScan: (isbn13: string) => void;
+}
+
+/** Without asking for it, a page learns only that there is a camera. */
+async function hasCamera(): Promise<boolean> {
+  const devices = (await navigator.mediaDevices?.enumerateDevices().catch(() => [])) ?? [];
+  return devices.some(({ kind }) => kind === 'videoinput');
 }
 
 export function ScanIsbn({ onScan }: Props) {
   const [isPossible, setPossible] = useState(false);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    canScan().then(setPossible);
+    void hasCamera().then(setPossible);
   }, []);
   if (!isPossible) return null;
   const close = () => setOpen(false);
@@ -36,51 +39,4 @@ export function ScanIsbn({ onScan }: Props) {
       )}
     </>
   );
-}
-
-function ScanDialog({ onClose, onFound }: { onClose: () => void; onFound: (isbn13: string) => void }) {
-  const { t } = useLingui();
-  return (
-    <Dialog title={t`Scan ISBN`} onClose={onClose}>
-      <Scanner onFound={onFound} />
-    </Dialog>
-  );
-}
-
-function Scanner({ onFound }: { onFound: (isbn13: string) => void }) {
-  const { t } = useLingui();
-  const { video, state } = useScanner(onFound);
-  const hasPicture = state === 'looking' || state === 'other';
-  return (
-    <Stack gap={3}>
-      <p role="status">
-        <Hint state={state} />
-      </p>
-      <chakra.video
-        ref={video}
-        muted
-        playsInline
-        aria-label={t`Picture of the camera`}
-        hidden={!hasPicture}
-        width="full"
-        maxHeight="60dvh"
-        borderRadius="md"
-      />
-    </Stack>
-  );
-}
-
-function Hint({ state }: { state: ScannerState }) {
-  switch (state) {
-    case 'other':
-      return <Trans>This barcode isn't an ISBN. Look for one that begins with 978 or 979.</Trans>;
-    case 'refused':
-      return <Trans>Flyleaf can't use the camera. Allow it in your browser's settings, or type the ISBN.</Trans>;
-    case 'no camera':
-      return <Trans>No camera was found. Type the ISBN instead.</Trans>;
-    case 'failed':
-      return <Trans>The camera didn't start. Another app may be using it. You can also type the ISBN.</Trans>;
-    default:
-      return <Trans>Point the camera at the barcode on the back of the book.</Trans>;
-  }
 }

@@ -1,25 +1,25 @@
 import { isbn13Of } from '@domain/isbn';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { readBarcode } from './read-barcode';
 
-export type ScannerState = 'starting' | 'looking' | 'other' | 'refused' | 'no camera' | 'failed';
+export type ScannerState = 'starting' | 'looking' | 'other' | 'refused' | 'no camera' | 'failed' | 'stopped';
 
-const PAUSE_MS = 150;
+const PAUSE_MS = 100;
 
-const FORMAT = 'ean_13';
+/** Pixels of a frame. The bars of a code that fills a fifth of it are then 2 wide. */
+const LONGEST_SIDE = 960;
 
-export async function canScan(): Promise<boolean> {
-  if (!('BarcodeDetector' in window) || !navigator.mediaDevices?.getUserMedia) return false;
-  const formats: string[] = await BarcodeDetector.getSupportedFormats().catch(() => []);
-  return formats.includes(FORMAT);
-}
+const CAMERA = { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } };
 
 export function useScanner(onFound: (isbn13: string) => void): {
   video: RefObject<HTMLVideoElement | null>;
   state: ScannerState;
+  retry: () => void;
 } {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<ScannerState>('starting');
   const [isVisible, setVisible] = useState(() => !document.hidden);
+  const [attempt, setAttempt] = useState(0);
   const found = useEffectEvent(onFound);
 
   useEffect(() => {
@@ -28,6 +28,7 @@ export function useScanner(onFound: (isbn13: string) => void): {
     return () => document.removeEventListener('visibilitychange', look);
   }, []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt starts the camera again.
   useEffect(() => {
     if (!isVisible || !video.current) return;
     const scan = new AbortController();
@@ -36,9 +37,9 @@ export function useScanner(onFound: (isbn13: string) => void): {
       if (isbn && !signal.aborted) found(isbn);
     });
     return () => scan.abort();
-  }, [isVisible]);
+  }, [isVisible, attempt]);
 
-  return { video, state };
+  return { video, state, retry: () => setAttempt(attempt + 1) };
 }
 
 /** Undefined when aborted or without a camera. Always turns the camera off. */
@@ -57,22 +58,26 @@ async function scanWith(
   signal.addEventListener('abort', turnOff);
   report('starting');
   try {
-    stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false });
+    stream = await navigator.mediaDevices.getUserMedia({ video: CAMERA, audio: false });
     if (signal.aborted) return undefined;
-    for (const track of stream.getTracks()) track.addEventListener('ended', () => ended.abort());
+    for (const track of stream.getTracks()) {
+      track.addEventListener('ended', () => ended.abort());
+      track.addEventListener('mute', () => report('stopped'));
+      track.addEventListener('unmute', () => report('looking'));
+    }
     video.srcObject = stream;
     await video.play();
     report('looking');
-    const detector = new BarcodeDetector({ formats: [FORMAT] });
+    const canvas = document.createElement('canvas');
     while (!isOver.aborted) {
-      // Fails until the video has its first picture.
-      const codes = await detector.detect(video).catch(() => []);
-      const isbn = codes.map(({ rawValue }) => isbn13Of(rawValue)).find(Boolean);
+      const frame = frameOf(video, canvas);
+      const code = frame && readBarcode(frame);
+      const isbn = code && isbn13Of(code);
       if (isbn) return isbn;
-      if (codes.length > 0) report('other');
+      if (code) report('other');
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
-    report('failed');
+    report('stopped');
   } catch (error) {
     report(stateAfter(error));
   } finally {
@@ -80,6 +85,17 @@ async function scanWith(
     signal.removeEventListener('abort', turnOff);
   }
   return undefined;
+}
+
+/** Undefined until the video has its first picture. */
+function frameOf(video: HTMLVideoElement, canvas: HTMLCanvasElement): ImageData | undefined {
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(video.videoWidth, video.videoHeight));
+  const [width, height] = [Math.round(video.videoWidth * scale), Math.round(video.videoHeight * scale)];
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!width || !height || !context) return undefined;
+  if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+  context.drawImage(video, 0, 0, width, height);
+  return context.getImageData(0, 0, width, height);
 }
 
 function stateAfter(error: unknown): ScannerState {

@@ -1,0 +1,3 @@
+import { lazyParts } from '@/components/lazy-parts';
+
+export const { ScanDialog } = lazyParts(() => import('./ScanDialog'), { isOnDemand: true });
