@@ -339,6 +339,17 @@ describe('undoing an import', () => {
     expect((await shelfBook(mine)).book).toMatchObject({ rating: 2, pages: null, minutes: null });
   });
 
+  it('removes a book whose state was stored before it had all its fields', async () => {
+    const gId = anId();
+    const { id } = await bring({ books: [book(gId, { rating: 4 })] });
+    const part = db().doc(`users/${scene.ada.id}/importParts/${id}.0000`);
+    const [{ state }] = (await part.get()).get('newBooks') as [{ state: string }];
+    const { tags, minutes, ...earlier } = JSON.parse(state)[2];
+    const stored = JSON.stringify([...JSON.parse(state).slice(0, 2), earlier]);
+    await part.update({ newBooks: [{ _id: gId, state: stored }] });
+    expect(await undo(id)).toMatchObject({ body: { undone: { removed: 1, kept: 0 } } });
+  });
+
   it('takes back tags that filled none, and keeps those that the reader has changed', async () => {
     const [added, mine, changed, tagged] = [anId(), anId(), anId(), anId()];
     for (const gId of [mine, changed, tagged])
