@@ -28,6 +28,7 @@ describe('the names in notes', () => {
     ['not I, and not shouting', ['and I say NO', 'then I say NO'], []],
     ['not numbered parts', ['in Chapter 3', 'see Chapter 12'], []],
     ['a first and a last name as one', ['of Anna', 'with Anna Karenina', 'for Anna Karenina'], [['Anna Karenina', 0]]],
+    ['a last name that is also alone', ['So this is Frederick Wentworth', 'Wentworth bows'], [['Wentworth', 0]]],
     ['no title', ['why Mr. Darcy left', 'and Mr. Darcy came', 'as Mr. Bingley did'], [['Darcy', 0]]],
     ['no other title', ['for Lady Macbeth', 'for Lady Bracknell', 'for Lady Macbeth'], [['Macbeth', 0]]],
     ['apostrophes and hyphens', ['Darcy’s aunt and Darcy’s house', "in Darcy's way"], [['Darcy', 0]]],

@@ -39,17 +39,18 @@ const SENTENCE_ENDS = /[.!?…:。！？\n"“”„«»‹›]\s*$/u;
 const GERMAN = new Set('und nicht ist eine einen dem auch sich'.split(' '));
 const GERMAN_SHARE = 0.02;
 
-/** What has a capital within a sentence: its first word, how often, and the longest phrase that begins with it. */
+/** The words with a capital within a sentence: how often, and the longest phrase that begins with each. */
 function phrasesIn(texts: readonly string[]): Map<string, { times: number; phrase: string }> {
   const found = new Map<string, { times: number; phrase: string }>();
   for (const text of texts) {
     for (const { 0: whole, index } of text.matchAll(PHRASES)) {
       const isFirst = index === 0 || SENTENCE_ENDS.test(text.slice(Math.max(0, index - 3), index));
-      const [name, ...rest] = whole.split(' ').slice(isFirst ? 1 : 0);
-      if (!name) continue;
-      const { times, phrase } = found.get(name) ?? { times: 0, phrase: name };
-      const here = [name, ...rest].join(' ');
-      found.set(name, { times: times + 1, phrase: here.length > phrase.length ? here : phrase });
+      for (const [at, name] of whole.split(' ').entries()) {
+        if (isFirst && at === 0) continue;
+        const { times, phrase } = found.get(name) ?? { times: 0, phrase: name };
+        const here = whole.split(' ').slice(at).join(' ');
+        found.set(name, { times: times + 1, phrase: here.length > phrase.length ? here : phrase });
+      }
     }
   }
   return found;
@@ -70,5 +71,9 @@ export function namesIn<N extends Pick<Note, 'remark'>>(
     const [note] = within;
     return note && within.length > 1 && times > asUsual ? [{ name: phrase, note, notes: within.length }] : [];
   });
-  return names.sort((one, other) => other.notes - one.notes).slice(0, most);
+  const mostFirst = names.sort((one, other) => other.notes - one.notes);
+  // `Karenina` is in `Anna Karenina`.
+  const isNew = ({ name }: { name: string }, at: number) =>
+    !mostFirst.slice(0, at).some((before) => before.name.split(' ').includes(name));
+  return mostFirst.filter(isNew).slice(0, most);
 }

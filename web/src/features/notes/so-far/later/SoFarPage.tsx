@@ -83,7 +83,7 @@ function Story({ story }: { story: SoFar }) {
   const { notes, names, clubs } = story;
   const margins = story.margins.filter(({ user }) => !blocked.has(user));
   return (
-    <Stack gap={8} maxWidth="reading" css={styles}>
+    <Stack gap={8} mt={4} maxWidth="reading" css={styles}>
       {notes.length + clubs.length + margins.length === 0 && (
         <EmptyState>
           <Trans>Nothing has been written about these chapters yet.</Trans>
