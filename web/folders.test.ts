@@ -36,7 +36,7 @@ const subjects: Readonly<Record<string, readonly string[]>> = {
     'tonight',
     'translation',
   ],
-  notes: ['book', 'margins', 'note', 'notebook', 'shelf', 'so-far', 'writing', 'year'],
+  notes: ['book', 'five', 'margins', 'note', 'notebook', 'shelf', 'so-far', 'writing', 'year'],
 };
 
 const foldersIn = (folder: string): string[] =>

@@ -1,4 +1,4 @@
-import { pathOf, type patterns } from '../../functions/src/domain/addresses';
+import { pathOf, patterns } from '../../functions/src/domain/addresses';
 import type { Demo } from './demo';
 
 /** `reader` has demo data, `moderator` has none. */
@@ -29,6 +29,7 @@ export const screens: Record<keyof typeof patterns, readonly Visit[]> = {
   notices: [reader(pathOf.notices)],
   notes: [visitor(pathOf.notes), reader(pathOf.notes)],
   notebook: [reader(pathOf.notebook)],
+  five: [reader(() => patterns.five)],
   importBooks: [reader(pathOf.importBooks)],
   bookNotes: [reader(({ book }) => pathOf.bookNotes(book))],
   pickBook: [reader(pathOf.pickBook)],

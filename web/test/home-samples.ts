@@ -4,7 +4,7 @@ import { aTopic } from './discuss-samples';
 import { dune, emma } from './note-samples';
 import { noteText } from './note-text';
 
-export const nothing: Home = { books: [], clubs: [], waiting: [], said: [], onThisDay: null, readAgain: null };
+export const nothing: Home = { books: [], clubs: [], waiting: [], said: [], oldNote: null };
 
 const instant = '2026-11-20T10:00:00.000Z';
 
@@ -58,23 +58,13 @@ export const home: Home = {
       topics: [aTopic({ _id: 'worms', title: 'About the worms', bookId: 'dune' })],
     },
   ],
-  onThisDay: {
-    years: 2,
-    notes: [
-      {
-        _id: 'old',
-        bookId: 'dune',
-        bookTitle: 'Dune',
-        createdAt: '2024-11-20T10:00:00.000Z',
-        ...noteText({ remark: 'Water is money', chapter: 2 }),
-      },
-    ],
-  },
-  readAgain: {
+  oldNote: {
     _id: 'quoted',
     bookId: 'emma',
     bookTitle: 'Emma',
+    author: 'Jane Austen',
     createdAt: '2026-03-20T10:00:00.000Z',
     ...noteText({ remark: 'Badly done', chapter: 43, kind: 'quotation' }),
+    answer: null,
   },
 };

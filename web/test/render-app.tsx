@@ -77,7 +77,7 @@ export function usualAnswers(session: Session = ada): FakeAnswers {
     'GET /api/user/blocks': [],
     'GET /api/user/devices': { key: null, devices: [] },
     'GET /api/user/sessions': { here: null, sessions: [] },
-    'GET /api/user/home': { books: [], clubs: [], waiting: [], said: [], onThisDay: null, readAgain: null },
+    'GET /api/user/home': { books: [], clubs: [], waiting: [], said: [], oldNote: null },
   };
 }
 

@@ -3,8 +3,8 @@ import { id, instant, shownCover } from '../domain/fields';
 import { clubLanguages } from '../domain/languages';
 import { bookRef, Club, clubBookRef, DiscussionOfBook, NextStep } from './clubs';
 import { PublicNote, PublicPost, Topic } from './discuss';
+import { OldNote } from './five';
 import { Coming } from './meetings';
-import { NoteText } from './note-text';
 import { ShelfBook } from './notes';
 import { zone } from './shelf';
 
@@ -28,14 +28,6 @@ const PublicTalk = z.object({
   topics: z.array(Topic),
 });
 
-const OldNote = z.object({ _id: id, bookId: id, bookTitle: z.string(), ...NoteText.shape, createdAt: instant });
-
-const OldNotes = z.object({
-  onThisDay: z.object({ years: z.int(), notes: z.array(OldNote) }).nullable(),
-  /** A favorite, or a quotation on a day without one. */
-  readAgain: OldNote.nullable(),
-});
-
 export const homeCall = {
   summary: 'Get the home screen',
   auth: 'required',
@@ -56,11 +48,10 @@ export const homeCall = {
     /** Clubs that the caller was added to, and hasn't accepted. */
     waiting: z.array(Club.pick({ club: true, clubName: true })),
     said: z.array(PublicTalk),
-    ...OldNotes.shape,
+    /** The first of today's five without an answer. */
+    oldNote: OldNote.nullable(),
   }),
 } as const;
 
 export type Home = z.output<typeof homeCall.answer>;
 export type PublicTalk = z.output<typeof PublicTalk>;
-export type OldNote = z.output<typeof OldNote>;
-export type OldNotes = z.output<typeof OldNotes>;

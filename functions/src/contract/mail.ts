@@ -23,6 +23,8 @@ export const MailSettings = z.object({
   zone,
   replies: z.boolean({ error: issue('invalidValue') }).default(false),
   meetings: z.boolean({ error: issue('invalidValue') }).default(false),
+  /** With the first of today's five in the digest. */
+  five: z.boolean({ error: issue('invalidValue') }).optional(),
 });
 export type MailSettings = z.output<typeof MailSettings>;
 

@@ -7,6 +7,7 @@ import { Progress, UpToChapter } from '../domain/progress';
 import { ThreadArea } from '../domain/thread-area';
 import { LogKind } from './club-log';
 import { JoinRequest } from './directory';
+import { fiveAnswer } from './five';
 import { Import, ReportRow } from './imports';
 import { MailSettings } from './mail';
 import { Coming } from './meetings';
@@ -18,7 +19,7 @@ import { password } from './password';
 import { PageSettings } from './readers';
 import { reminderChoices } from './reminders';
 import { OpenSession } from './sessions';
-import { ShelfState } from './shelf';
+import { day, ShelfState } from './shelf';
 import { Token } from './tokens';
 
 const thread = { discussionId: id, discussion: z.string().nullable(), bookId: id, book: z.string().nullable() };
@@ -86,7 +87,13 @@ const ExportPart = z.object({
   /** Books of one work have the same `workId`, the key of one of them. */
   works: z.array(z.object({ _id: id, workId: id, title: z.string() })),
   /** The chapter is null for a review, and for an imported note without one. */
-  notes: z.array(Note.omit({ userId: true }).extend({ chapter: z.int().nullable() })),
+  notes: z.array(
+    Note.omit({ userId: true }).extend({
+      chapter: z.int().nullable(),
+      /** The latest answer among today's five, its day, and the day from which the note comes back. */
+      again: z.object({ answer: fiveAnswer, day, due: day }).optional(),
+    }),
+  ),
   /** Books as `#`, chapters as `##`. The reader's text is escaped. */
   notesMarkdown: z.string(),
   /** Of the last 90 days, by id. */

@@ -7,6 +7,7 @@ import { Moved, MyProgress, Progress, ProgressChange } from '../domain/progress'
 import { Audience, audience } from './audience';
 import { table } from './calls';
 import { Edition, otherEdition } from './editions';
+import { fiveCalls } from './five';
 import { importsCalls } from './imports';
 import { marginsCalls } from './margins';
 import { changedMarks, changedText, importedDate, NoteMarks, NoteText, newMarks, newText } from './note-text';
@@ -320,6 +321,7 @@ export const notes = table({
     query: z.object({ today }),
     answer: ProgressAndBook,
   },
+  ...fiveCalls,
   ...marginsCalls,
   ...importsCalls,
   'GET /api/notes/years/{year}': {

@@ -42,6 +42,7 @@ export const appScreens = {
   account: '/account',
   mobileAccount: '/mobileAccount',
   notebook: '/notebook',
+  five: '/notes/today',
   importBooks: '/import',
   soFar: '/notes/:id/so-far',
   year: '/year/:year',

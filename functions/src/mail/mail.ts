@@ -13,6 +13,8 @@ import { publicNews } from '../inbox/mail/public-news/view';
 import { reminderLetter } from '../inbox/mail/reminders/mail';
 import { reminderNews } from '../inbox/mail/reminders/view';
 import { presentNotices } from '../inbox/view';
+import { localDayOf } from '../notes/five/rules';
+import { firstOfToday } from '../notes/five/view';
 import { findLevels } from '../notifications/levels/store';
 import { unreadOfGroup } from '../notifications/store';
 import type { Letter, LetterLinks } from '../platform/mail/letter-frame';
@@ -30,19 +32,21 @@ type Compose = (
 const titleReader = (uid: string, language: Language | null) => ({ uid, language: clubLanguageOf(language ?? 'en') });
 
 /** Leaves out muted threads and blocked readers. Counts posts beyond the reader's chapter without quoting them. */
-const digest: Compose = async ({ subject }, { _id, mail, language }, links) => {
+const digest: Compose = async ({ subject }, { _id, mail, language }, links, now) => {
   if (mail.digest === 'off') return undefined;
   const since = new Date(subject.since ?? 0);
   const [levels, blocks] = await Promise.all([findLevels(_id), blocksOf(_id)]);
   const choices = { levels, blocked: blocks.map(({ blockedId }) => blockedId) };
-  const [clubs, discussions] = await Promise.all([
+  const [clubs, discussions, oldNote] = await Promise.all([
     clubNews(titleReader(_id, language), choices, since),
     publicNews(_id, choices, since),
+    mail.five ? firstOfToday(_id, localDayOf(now, mail.zone)) : null,
   ]);
   const groups = [...clubs, ...(discussions ? [discussions] : [])];
   const count = groups.reduce((sum, group) => sum + group.count, 0);
   const more = groups.some((group) => group.more) && { more: true as const };
-  return count > 0 ? digestLetter({ groups, count, ...more }, { language, digest: mail.digest }, links) : undefined;
+  if (count === 0 && !oldNote) return undefined;
+  return digestLetter({ groups, count, ...more, oldNote }, { language, digest: mail.digest }, links);
 };
 
 async function unreadNotice({ subject }: MailRecord, { _id, language }: Stored<User>, now: Date) {

@@ -21,6 +21,7 @@ import { handMade } from '../shelf/hand-made/calls';
 import { changeShelfBookTx, countNotes, findShelfBook, findShelfBookTx, findShelfSnapshot } from '../shelf/store';
 import { otherEditionsOf, presentBook, presentBookWithProgress } from '../shelf/view';
 import { changes } from './changes/calls';
+import { five } from './five/calls';
 import { imports } from './imports/calls';
 import { margins } from './margins/calls';
 import { moveBackWith, movedBy, movedWithNote, moveProgressWith, moveTo, progress } from './progress/calls';
@@ -65,6 +66,7 @@ export const notesHandlers: Handlers<NotesCalls> = {
   ...years,
   ...margins,
   ...changes,
+  ...five,
   ...editions,
   ...handMade,
   ...imports,

@@ -1,5 +1,6 @@
 import { lastOf, PAGE, type Section } from '../platform/store/export-section';
 import { fieldsOf, type Position, pageOf, textOf, withinBytes } from '../platform/store/paging';
+import { presentAgain } from './five/view';
 import { presentRows } from './imports/report/view';
 import { importsInOrder, partsInOrder } from './imports/store';
 import { presentImport } from './imports/view';
@@ -16,7 +17,7 @@ export async function notesPage(uid: string, after: Position | undefined) {
   const clubs = await clubsOfNotes(docs.map((doc) => doc.data()));
   const read = docs.map((doc) => {
     const { userId, ...note } = presentNote(doc.data(), clubs);
-    return note;
+    return { ...note, ...presentAgain(doc.data()) };
   });
   const onShelf = (bookId: string) => `users/${uid}/books/${bookId}`;
   const books = await fieldsOf(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Query, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { fiveAnswer } from '../contract/five';
 import { NoteMarks, NoteText } from '../contract/note-text';
 import type { Progress } from '../domain/progress';
 import { deleteMatches, inOrder, type JobProgress } from '../platform/jobs/pages';
@@ -40,6 +41,18 @@ const NoteRecord = z.object({
   placed: z.object({ from: storedInstant, at: storedInstant }).optional(),
   /** `createdAt` is from an imported file, which can say anything. */
   imported: z.literal(true).optional(),
+  /** The latest answer among today's five: its day since 1970, and the day from which the note comes back. */
+  againDay: z.int().optional(),
+  againDue: z.int().optional(),
+  again: z
+    .object({
+      answer: fiveAnswer,
+      stability: z.number(),
+      difficulty: z.number(),
+      /** `againDue` before the answer; null for the first one. */
+      dueBefore: z.int().nullable(),
+    })
+    .optional(),
   /** The time of writing, by the reader's device. */
   createdAt: storedInstant,
   /** Set when the note was written earlier than received. */

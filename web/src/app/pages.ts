@@ -73,6 +73,12 @@ export const pages: readonly Page[] = [
     signedIn: true,
   },
   {
+    path: patterns.five,
+    load: async () => (await import('@/features/notes/five/later/FivePage')).FivePage,
+    texts: 'notes/later',
+    signedIn: true,
+  },
+  {
     path: patterns.importBooks,
     load: async () => (await import('@/features/import/run/ImportPage')).ImportPage,
     texts: 'import',

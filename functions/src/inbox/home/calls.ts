@@ -1,6 +1,8 @@
 import { acceptedClubsOf, waitingClubsOf } from '../../clubs/store';
 import { findClubReader } from '../../clubs/threads/unread/store';
 import type { UserCalls } from '../../contract/user';
+import { localDayOf, mayHaveOldNotes } from '../../notes/five/rules';
+import { firstOfToday } from '../../notes/five/view';
 import { booksOfLatestNotes } from '../../notes/home/store';
 import type { Handlers } from '../../platform/http/handlers';
 import { findOwnJoins } from '../../progress/editions/store';
@@ -9,8 +11,6 @@ import { shelfPage } from '../../shelf/lists/store';
 import { currentBooks } from '../books/store';
 import { clubNews } from '../clubs/view';
 import { aboutClub } from '../kinds/in-club';
-import { localDayOf, mayHaveOldNotes } from '../old-notes/rules';
-import { oldNotesOf } from '../old-notes/view';
 import { ProgressOnce } from '../progress/store';
 import { publicTalkAbout } from '../public-talk/view';
 import { latestBooks } from '../rules';
@@ -42,13 +42,13 @@ export const home = {
       ].flat(),
     ).slice(0, BOOKS);
     const onShelf = new Set(added.items.map(({ _id }) => _id));
-    const [books, said, news, oldNotes] = await Promise.all([
+    const [books, said, news, oldNote] = await Promise.all([
       currentBooks(uid, latest, added.items, progress, now),
       publicTalkAbout(reader, latest, progress, now),
       Promise.all(clubs.map((club) => clubNews(club, { ...reader, language }, progress, onShelf, now))),
-      mayHaveOldNotes(added, today) ? oldNotesOf(uid, today) : { onThisDay: null, readAgain: null },
+      mayHaveOldNotes(added, today) ? firstOfToday(uid, today) : null,
     ]);
     const invited = waiting.map(aboutClub);
-    return { books, clubs: news, waiting: invited, said, ...oldNotes };
+    return { books, clubs: news, waiting: invited, said, oldNote };
   },
 } satisfies Partial<Handlers<UserCalls>>;

@@ -1,3 +1,4 @@
+import type { OldNote } from '../../contract/five';
 import type { Notice } from '../../contract/notices';
 import type { Unread } from '../../contract/unread';
 import { pathOf, patterns } from '../../domain/addresses';
@@ -31,6 +32,8 @@ export interface News {
   groups: readonly NewsGroup[];
   count: number;
   more?: true;
+  /** The first of today's five, if the reader wants it. */
+  oldNote?: OldNote | null;
 }
 
 const path = (...segments: string[]): string => segments.map((segment) => `/${encodeURIComponent(segment)}`).join('');

@@ -186,26 +186,15 @@ describe("readers' posts", () => {
   });
 });
 
-describe('old notes', () => {
-  const noon = new Date('2030-05-01T12:00:00.000Z');
-  const atDay = (day: string) => new Date(`${day}T12:00:00.000Z`);
-  const remarksOf = ({ onThisDay }: Home) =>
-    onThisDay && [onThisDay.years, onThisDay.notes.map(({ remark }) => remark)];
-
-  it("of this day come back from the latest year that has any, in the reader's time zone", async () => {
-    const { eve: ada, dan: ben } = scene;
-    await addBook(ada, 'dune', atDay('2024-01-01'));
-    const take = (at: string) => takeNote(ada, 'dune', { remark: at }, new Date(`${at}:00.000Z`));
-    for (const at of ['2029-04-30T23:59', '2029-05-02T00:00', '2030-05-01T10:00']) await take(at);
-    expect(remarksOf(await homeOf(ada, noon))).toBeNull();
-    for (const at of ['2026-05-01T08:00', '2027-05-01T23:59', '2027-05-01T00:00']) await take(at);
-    expect(remarksOf(await homeOf(ada, noon))).toEqual([3, ['2027-05-01T00:00', '2027-05-01T23:59']]);
-    const { body } = await send<Home>('GET /api/user/home?zone=Europe/Rome', { as: ada, now: noon });
-    expect(remarksOf(body)).toEqual([1, ['2029-04-30T23:59']]);
-    const unknown = await send('GET /api/user/home?zone=Nowhere/City', { as: ada });
-    expect(unknown.status).toBe(400);
-    expect(await homeOf(ben, noon)).toMatchObject({ onThisDay: null, readAgain: null });
-    await send('DELETE /api/notes/books/dune', { as: ada });
-    expect(remarksOf(await homeOf(ada, noon))).toBeNull();
-  });
+it("shows the first of today's five, until it is answered", async () => {
+  const { eve: ada, dan: ben } = scene;
+  const [then, noon] = [new Date('2029-03-01T12:00:00.000Z'), new Date('2030-05-01T12:00:00.000Z')];
+  expect((await homeOf(ada, noon)).oldNote).toBeNull();
+  await addBook(ada, 'dune', then);
+  const { _id } = await takeNote(ada, 'dune', { remark: 'Sand' }, then);
+  expect((await homeOf(ada, noon)).oldNote).toMatchObject({ _id, remark: 'Sand', bookTitle: 'Title of dune' });
+  const unknown = await send('GET /api/user/home?zone=Nowhere/City', { as: ada });
+  expect(unknown.status).toBe(400);
+  await done(`POST /api/notes/today/${_id}`, ada, { day: '2030-05-01', answer: 'keep' }, noon);
+  for (const reader of [ada, ben]) expect((await homeOf(reader, noon)).oldNote).toBeNull();
 });

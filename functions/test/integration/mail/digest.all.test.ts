@@ -4,6 +4,7 @@ import { DAY_MS } from '../../../src/domain/time';
 import { makeDueDigests } from '../../../src/inbox/mail/digests/job';
 import { app } from '../../../src/platform/store/app';
 import { db } from '../../../src/platform/store/firestore';
+import { send as sendAll } from '../../calls/areas';
 import { postAbout, readUpTo } from '../fixtures/chapter-overview';
 import { newDiscussion, newPost, remove, send } from '../fixtures/clubs';
 import * as discuss from '../fixtures/discussions';
@@ -65,6 +66,22 @@ describe('a digest', () => {
     expect(text).toContain(`/${book}/${other._id}#post-${other._id}\n`);
     for (const part of ['The letter</a>', 'Persuasion · 1 new post', '<html lang="en">']) expect(html).toContain(part);
     expect(await states()).toEqual(['SUCCESS']);
+  });
+
+  it("ends with the first of today's five if the reader wants that, also on a day without news", async () => {
+    const { ben, discussion } = scene;
+    await send('POST /api/bookclubs/read', { as: ben, body: { id: discussion, posts: [discussion] } });
+    const then = new Date(EIGHT.getTime() - 40 * DAY_MS);
+    await sendAll('POST /api/notes/books/dune', { as: ben, body: { title: 'Dune' }, now: then });
+    const body = { bookId: 'dune', chapter: 1, remark: 'Sand' };
+    await sendAll('POST /api/notes', { as: ben, body, now: then });
+    expect((await making()).sent).toEqual([]);
+    await choose(ben, { five: true });
+    await emptyMail();
+    const { sent } = await making();
+    expect(sent.map(({ to, subject }) => [to, subject])).toEqual([[ben.email, 'From your notes']]);
+    expect(sent[0]?.text).toContain(`- Sand (Dune): `);
+    expect(await storedMails()).not.toContain('Sand');
   });
 
   it('contains the public discussions that the reader has opened, and nothing by blocked readers', async () => {

@@ -1,10 +1,11 @@
-import type { OldNotes as Notes, OldNote } from '@contract/home';
-import { plural } from '@lingui/core/macro';
+import { Flex } from '@chakra-ui/react/flex';
+import type { OldNote } from '@contract/five';
+import { patterns } from '@domain/addresses';
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Button, IconButton } from '@/components/form/Button';
-import { PlainLink } from '@/components/navigation/AppLink';
+import { AppLink, PlainLink } from '@/components/navigation/AppLink';
 import { NoteText } from '@/components/note/NoteText';
 import { PlaceInBook } from '@/components/note/PlaceInBook';
 import { TimeAgo } from '@/components/page/TimeAgo';
@@ -28,10 +29,10 @@ function useOldNotes(): [isOn: boolean, turn: (isOn: boolean) => void] {
   return [isOn, turn];
 }
 
-export function OldNotes({ notes: { onThisDay, readAgain } }: { notes: Notes }) {
+export function OldNotes({ note }: { note: OldNote | null }) {
   const { t } = useLingui();
   const [isOn, turn] = useOldNotes();
-  if (!onThisDay && !readAgain) return null;
+  if (!note) return null;
   if (!isOn) {
     return (
       <Button variant="plain" size="sm" alignSelf="start" onClick={() => turn(true)}>
@@ -39,47 +40,35 @@ export function OldNotes({ notes: { onThisDay, readAgain } }: { notes: Notes }) 
       </Button>
     );
   }
-  const off = (
-    <IconButton label={t`Don't show old notes`} icon={<X />} me={-3} data-needs-script="" onClick={() => turn(false)} />
-  );
-  return (
-    <>
-      {onThisDay && (
-        <Block title={yearsAgoToday(onThisDay.years)} action={off}>
-          {onThisDay.notes.map((note) => (
-            <Note key={note._id} note={note} />
-          ))}
-        </Block>
-      )}
-      {readAgain && (
-        <Block title={t`Read again`} action={!onThisDay && off}>
-          <Note note={readAgain} />
-        </Block>
-      )}
-    </>
-  );
-}
-
-function Note({ note }: { note: OldNote }) {
   const { _id, bookId, kind, remark, createdAt } = note;
+  const actions = (
+    <Flex align="center">
+      <AppLink to={patterns.five} data-ui="more">
+        {t`See all`}
+      </AppLink>
+      <IconButton
+        label={t`Don't show old notes`}
+        icon={<X />}
+        me={-3}
+        data-needs-script=""
+        onClick={() => turn(false)}
+      />
+    </Flex>
+  );
   return (
-    <NoteText
-      kind={kind}
-      text={<PlainLink to={hrefs.note(bookId, _id)}>{remark}</PlainLink>}
-      isMine
-      isCut
-      facts={
-        <bdi>
-          <PlaceInBook {...note} />
-        </bdi>
-      }
-      date={<TimeAgo instant={createdAt} />}
-    />
+    <Block title={t`Today's five`} action={actions}>
+      <NoteText
+        kind={kind}
+        text={<PlainLink to={hrefs.note(bookId, _id)}>{remark}</PlainLink>}
+        isMine
+        isCut
+        facts={
+          <bdi>
+            <PlaceInBook {...note} />
+          </bdi>
+        }
+        date={<TimeAgo instant={createdAt} />}
+      />
+    </Block>
   );
 }
-
-const yearsAgoToday = (years: number): string =>
-  plural(years, {
-    one: 'One year ago today',
-    other: '# years ago today',
-  });

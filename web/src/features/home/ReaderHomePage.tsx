@@ -41,7 +41,7 @@ export function ReaderHomePage() {
   );
 }
 
-function Blocks({ home: { books, clubs, waiting, said, ...oldNotes } }: { home: Home }) {
+function Blocks({ home: { books, clubs, waiting, said, oldNote } }: { home: Home }) {
   const ofClubs = clubs.flatMap(({ bookToAdd }) => (bookToAdd ? [{ ...bookToAdd, id: bookToAdd._id }] : []));
   return (
     <Grid
@@ -57,7 +57,7 @@ function Blocks({ home: { books, clubs, waiting, said, ...oldNotes } }: { home: 
         {books.length === 0 && <FirstBook ofClubs={ofClubs} />}
       </Stack>
       <Stack gap={8}>
-        <OldNotes notes={oldNotes} />
+        <OldNotes note={oldNote} />
         <PublicTalks talks={said} />
       </Stack>
     </Grid>

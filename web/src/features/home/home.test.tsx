@@ -51,16 +51,13 @@ test('links each book, old note and post to its place, and the search for anothe
   expect(link('Dune')).toBe('/discuss/science-fiction/dune');
   expect(link('She tested him!')).toBe('/discuss/science-fiction/dune/test');
 
-  const old = await block('2 years ago today');
-  expect(leadsTo(old.getByRole('link', { name: 'Water is money' }))).toBe('/notes/dune/old');
-  expect(old.getByText('Dune, chapter 2')).toBeInTheDocument();
-  expect(old.queryByRole('blockquote')).toBeNull();
-  const again = await block('Read again');
-  const quotation = within(again.getByRole('blockquote')).getByRole('link', { name: 'Badly done' });
+  const old = await block("Today's five");
+  const quotation = within(old.getByRole('blockquote')).getByRole('link', { name: 'Badly done' });
   expect(leadsTo(quotation)).toBe('/notes/emma/quoted');
-  expect(again.getByText('Emma, chapter 43')).toBeInTheDocument();
+  expect(old.getByText('Emma, chapter 43')).toBeInTheDocument();
+  expect(leadsTo(old.getByRole('link', { name: 'See all' }))).toBe('/notes/today');
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(headings.slice(0, 5)).toEqual(['Dune', 'New for you', '2 years ago today', 'Read again', 'What readers say']);
+  expect(headings.slice(0, 4)).toEqual(['Dune', 'New for you', "Today's five", 'What readers say']);
   await user.click(screen.getByRole('link', { name: 'Find another book' }));
   expect(await screen.findByRole('searchbox', { name: 'Find a book' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/notes');
@@ -128,13 +125,13 @@ test.each([
 test('turns old notes off with one click, for later visits too, and on again', async () => {
   const { user, unmount } = await open();
   await user.click(await screen.findByRole('button', { name: "Don't show old notes" }));
-  expect(screen.queryByText('Water is money')).toBeNull();
+  expect(screen.queryByText('Badly done')).toBeNull();
   unmount();
   const again = await open();
   await block('Continue reading');
-  expect(screen.queryByText('Water is money')).toBeNull();
+  expect(screen.queryByText('Badly done')).toBeNull();
   await again.user.click(screen.getByRole('button', { name: 'Show old notes' }));
-  expect(screen.getByText('Water is money')).toBeInTheDocument();
+  expect(screen.getByText('Badly done')).toBeInTheDocument();
 });
 
 test('shows a new reader three first steps, and opens the first note of a suggested book', async () => {

@@ -81,6 +81,7 @@ export const writes: { readonly [Name in WritingCall]: Changes<Name> } = {
   'DELETE /api/notes/editions/{gId}/{edition}': byEdition,
   'PATCH /api/notes/progress/{bookKey}': byMove,
   'DELETE /api/notes/progress/{bookKey}': byMove,
+  'POST /api/notes/today/{noteId}': ['note'],
   'PATCH /api/notes/years/{year}': ['goal'],
   'POST /api/notes/imports': ['import'],
   // The screen of an import counts its parts itself.

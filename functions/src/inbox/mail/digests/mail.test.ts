@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { emailErrors } from '../../../../test/fixtures/html-errors';
+import type { OldNote } from '../../../contract/five';
+import { NoteText } from '../../../contract/note-text';
 import type { Notice } from '../../../contract/notices';
 import { languages } from '../../../domain/languages';
 import type { News } from '../view';
@@ -104,6 +106,39 @@ You chose to get this email every day when there is something new.
 Email settings: https://flyleaf.example/account
 Unsubscribe: https://flyleaf.example/unsubscribe?t=x
 `);
+});
+
+describe('with an old note', () => {
+  const oldNote: OldNote = {
+    _id: 'n1',
+    bookId: 'emma',
+    bookTitle: 'Emma',
+    author: 'Jane Austen',
+    ...NoteText.parse({ chapter: 3, chapterTitle: '', page: 0, remark: `Badly\ndone, <b>${'Emma '.repeat(50)}` }),
+    createdAt: '2021-05-03T10:00:00.000Z',
+    answer: null,
+  };
+
+  it('quotes its beginning on one line, after the news', () => {
+    const { subject, text } = digestLetter({ ...news, oldNote }, { language: null, digest: 'daily' }, links);
+    expect(subject).toBe('99+ new posts in your discussions');
+    const last = text.slice(text.indexOf("Today's five"), text.indexOf('\n\n-- '));
+    expect(last).toMatch(
+      /^Today's five\n- Badly done, <b>(Emma )+Emma… \(Emma\): May 3, 2021\n {2}https:\/\/flyleaf.example\/notes\/today$/,
+    );
+  });
+
+  it('is sent on a day without news, in valid HTML', async () => {
+    const { subject, text, html } = digestLetter(
+      { count: 0, groups: [], oldNote },
+      { language: 'it', digest: 'weekly' },
+      links,
+    );
+    expect(subject).toBe('Dalle tue note');
+    expect(text).toContain('Dalle tue note\n\nLe cinque di oggi\n- Badly done');
+    expect(html).toContain('&#60;b&#62;Emma');
+    expect(await emailErrors(html)).toEqual([]);
+  });
 });
 
 it.each(languages)('is valid HTML in %s', async (language) => {

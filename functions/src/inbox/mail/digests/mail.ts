@@ -1,10 +1,12 @@
 import type { I18n } from '@lingui/core';
 import { namedChapter } from '../../../clubs/books/parts/store';
 import type { DigestChoice } from '../../../contract/digest';
+import type { OldNote } from '../../../contract/five';
 import type { Notice } from '../../../contract/notices';
 import { patterns } from '../../../domain/addresses';
 import { DELETED_READER } from '../../../domain/deleted-reader';
 import type { Language } from '../../../domain/languages';
+import { beginningOf } from '../../../domain/text-cut';
 import { style } from '../../../platform/mail/html-page';
 import {
   type Frame,
@@ -32,25 +34,45 @@ export function digestLetter(news: News, { language: chosen, digest }: Reader, l
     ...group,
     threads: threads.map((thread) => ({ ...thread, about: countOf(thread, i18n) })),
   }));
-  const title = i18n.t({ id: 'digest.title', message: 'New in your discussions' });
+  const all: Group[] = news.oldNote ? [...groups, groupOfNote(news.oldNote, i18n)] : groups;
+  const ofNote = news.count === 0 ? i18n.t({ id: 'digest.note', message: 'From your notes' }) : undefined;
+  const title = ofNote ?? i18n.t({ id: 'digest.title', message: 'New in your discussions' });
   const parts = { title, why: whyDigest(digest, i18n), i18n, links };
   return {
-    subject: news.more
-      ? i18n.t({
-          id: 'digest.subjectOfMore',
-          message: '{count}+ new posts in your discussions',
-          values: { count: upTo99(news.count) },
-        })
-      : i18n.t({
-          id: 'digest.subject',
-          message:
-            '{count, plural, one {1 new post in your discussions} =100 {99+ new posts in your discussions} other {# new posts in your discussions}}',
-          values: { count: upTo100(news.count) },
-        }),
-    text: asText(groups, parts),
-    html: asHtml(groups, parts, language),
+    subject: ofNote ?? digestSubject(news, i18n),
+    text: asText(all, parts),
+    html: asHtml(all, parts, language),
   };
 }
+
+const digestSubject = ({ count, more }: News, i18n: I18n): string =>
+  more
+    ? i18n.t({
+        id: 'digest.subjectOfMore',
+        message: '{count}+ new posts in your discussions',
+        values: { count: upTo99(count) },
+      })
+    : i18n.t({
+        id: 'digest.subject',
+        message:
+          '{count, plural, one {1 new post in your discussions} =100 {99+ new posts in your discussions} other {# new posts in your discussions}}',
+        values: { count: upTo100(count) },
+      });
+
+const NOTE_LENGTH = 200;
+
+const groupOfNote = ({ remark, bookTitle, createdAt }: OldNote, i18n: I18n): Group => ({
+  club: i18n.t({ id: 'digest.five', message: "Today's five" }),
+  path: patterns.five,
+  threads: [
+    {
+      title: beginningOf(remark, NOTE_LENGTH),
+      book: bookTitle,
+      path: patterns.five,
+      about: new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long' }).format(new Date(createdAt)),
+    },
+  ],
+});
 
 /** Undefined for notifications that aren't about a thread. */
 export function replyLetter(notice: Notice, chosen: Language | null, links: LetterLinks): Letter | undefined {

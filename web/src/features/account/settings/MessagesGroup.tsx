@@ -34,7 +34,7 @@ export function MessagesGroup() {
 
 function EmailRows({ mail }: { mail: ReturnType<typeof useMailSettings> }) {
   const { t } = useLingui();
-  const { digest, replies, meetings, zone, isVerified, isReady, saving } = mail;
+  const { digest, replies, meetings, five = false, zone, isVerified, isReady, saving } = mail;
   const disabled = !isReady || !isVerified || saving.isPending;
   const options = [
     { value: 'off', label: t`Never` },
@@ -55,6 +55,14 @@ function EmailRows({ mail }: { mail: ReturnType<typeof useMailSettings> }) {
           saving.mutate({ digest: options.find(({ value }) => value === target.value)?.value ?? 'off' })
         }
       />
+      {digest !== 'off' && (
+        <Checkbox
+          label={t`Include one of my old notes`}
+          checked={five}
+          disabled={disabled}
+          onChange={(checked) => saving.mutate({ five: checked })}
+        />
+      )}
       <Checkbox
         label={t`Email me when somebody replies to me`}
         checked={replies}

@@ -36,6 +36,10 @@ test('saves what to email and how often, with the time zone of this browser', as
   expect(sent()).toEqual({ mail: { digest: 'daily', zone, replies: true, meetings: false } });
   await press("Email me about my clubs' meetings and news");
   expect(sent()).toEqual({ mail: { digest: 'daily', zone, replies: true, meetings: true } });
+  await press('Include one of my old notes');
+  expect(sent()).toEqual({ mail: { digest: 'daily', zone, replies: true, meetings: true, five: true } });
+  await user.selectOptions(await field(), 'Never');
+  await expect.poll(() => screen.queryByRole('checkbox', { name: 'Include one of my old notes' })).toBeNull();
 });
 
 test('asks to verify the email first', async () => {

@@ -16,6 +16,7 @@ const places = [
   { chapter: WHOLE_BOOK, page: 0, kind: 'review' as const },
 ];
 const notes = places.map((place, index) => noteOf(`n${index}`, index, { ...place, bookTitle: 'Dune' }));
+const old = notes.map((note) => ({ ...note, author: '', answer: null }));
 const words = notes.map(({ remark }) => remark);
 const [, placed] = notes;
 const quotes = notes.map(({ chapter, page, remark: text }) => ({ chapter, page, text }));
@@ -37,12 +38,8 @@ function said(): string {
 const internal = new RegExp(`${WHOLE_BOOK}|${NO_CHAPTER}`);
 
 test.each<[screen: string, path: string, answers: FakeAnswers, words: string[]]>([
-  [
-    'home',
-    '/',
-    { 'GET /api/user/home': { ...home, onThisDay: { years: 1, notes }, readAgain: placed ?? null } },
-    words,
-  ],
+  ['home', '/', { 'GET /api/user/home': { ...home, oldNote: old[1] ?? null } }, words.slice(1, 2)],
+  ["today's five", '/notes/today', { 'GET /api/notes/today': { day: '2026-11-21', notes: old } }, words],
   ['a book', '/notes/dune', {}, words],
   ['a note to edit', '/notes/dune/n1/edit', {}, words.slice(1, 2)],
   ['the notebook', '/notebook', { 'GET /api/notes/changes': noteChanges({ restart: true, notes }) }, words],

@@ -9,6 +9,11 @@ export const accountSettingsQuery = queryOptions({
 
 export type MailChoice = Omit<typeof noMail, 'zone'>;
 
-export const choiceOf = ({ digest, replies, meetings }: MailChoice): MailChoice => ({ digest, replies, meetings });
+export const choiceOf = ({ digest, replies, meetings, five }: MailChoice): MailChoice => ({
+  digest,
+  replies,
+  meetings,
+  ...(five && { five }),
+});
 
 export const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || noMail.zone;

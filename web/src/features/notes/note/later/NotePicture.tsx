@@ -1,3 +1,4 @@
+import type { NoteText } from '@contract/note-text';
 import type { Note, ShelfBook } from '@contract/notes';
 import { NO_CHAPTER } from '@domain/spoilers';
 import { useLingui } from '@lingui/react/macro';
@@ -8,7 +9,7 @@ import { PictureDialog } from './PictureDialog';
 import type { Shape } from './picture-layout';
 
 interface Props {
-  note: Note;
+  note: Pick<Note, keyof NoteText>;
   book: Pick<ShelfBook, 'title' | 'author'>;
   onClose: () => void;
 }
