@@ -59,6 +59,7 @@ test('tells by chapter what the reader, the club and the margins wrote, and prin
   vi.stubGlobal('print', print);
   const { user } = await open({});
   const notes = await part('Your notes');
+  expect(screen.getByText('Dune', { selector: 'bdi' })).toBeInTheDocument();
   expect(notes.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent?.trim())).toEqual([
     'Chapter 2 Arrakis',
     'Chapter 7',

@@ -55,6 +55,7 @@ export function SoFarPage() {
       breadcrumb={<Breadcrumb crumbs={[{ label: t`Notebook`, to: hrefs.notes() }, ...ofBook, { label: title }]} />}
       byline={
         <>
+          <bdi>{story?.book.title}</bdi>
           <ProgressControl bookId={id} seeded />
           {story?.lastAt && (
             <Trans>
