@@ -208,3 +208,22 @@ test.each([
   await outbox.send();
   expect(sent).toEqual(['first', 'first', 'second'].map((remark) => `${ada.token}: ${remark}`));
 });
+
+test('an answer that precedes the code of the outbox is taken at once, and nothing waits', async () => {
+  const waiting = lateAnswer();
+  answer = () => waiting.promise;
+  signIn(ada);
+  let load = (_code: Outbox) => {};
+  const code = new Promise<Outbox>((resolve) => {
+    load = resolve;
+  });
+  const put = vi.fn(async (...given: Parameters<Outbox['put']>) => (await code).put(...given));
+  setQueue({ put, undo: async () => false, list: async () => [] });
+  const delivered = write('first');
+  await vi.waitFor(() => expect(put).toHaveBeenCalled());
+  waiting.resolve(Response.json({ _id: 'one' }));
+  expect(await delivered).toEqual({ _id: 'one' });
+  load(outbox);
+  expect(await put.mock.results[0]?.value).toBe(false);
+  expect([sent, await stored(), shown]).toEqual([[`${ada.token}: first`], [], []]);
+});

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { answerShape } from '@/lib/api/answer-shape';
+import { ApiError } from '@/lib/api/api-error';
 import { attempt } from '@/lib/attempt';
+import { inTime } from '@/lib/in-time';
 import { getSession } from '@/lib/session/session';
 import type { Desk, Queue, Sent } from './deliver';
 import { ofThisBuild, openEntries } from './entries-store';
@@ -42,7 +44,7 @@ export class Outbox implements Queue, Desk {
 
   async put(write: Write, { writer, wasSent, underWay, onSaved }: Sent): Promise<boolean> {
     const kind = this.kinds[write.kind];
-    if (this.#isStopped || !kind) return false;
+    if (this.#isStopped || !kind || (underWay && (await isAnswered(underWay)))) return false;
     try {
       const described = await kind.describe(write, writer);
       const attempts = wasSent ? 1 : 0;
@@ -198,6 +200,12 @@ export class Outbox implements Queue, Desk {
     isSaving: isWaiting(entry) && this.#saving.has(entry.id),
   });
 }
+
+const isAnswered = (call: Promise<unknown>): Promise<boolean> =>
+  inTime(call, 0).then(
+    () => true,
+    (error) => error instanceof ApiError,
+  );
 
 /** Tells each page's start, without the database, that something waits. */
 const mark = (id: string, entries: readonly Entry[]) =>

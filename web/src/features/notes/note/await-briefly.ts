@@ -9,10 +9,11 @@ const isSlow = (answer: Promise<unknown>): Promise<boolean> =>
     (error) => !(error instanceof ApiError),
   );
 
-/** Leaves a slow answer to the outbox, so that the note shows at once. */
+/** Leaves a slow answer to the outbox, so that the note shows at once, unless the answer precedes the outbox's code. */
 export async function awaitBriefly<Answer>(
   answer: Promise<Answer>,
   keep: () => Promise<boolean>,
 ): Promise<Answer | undefined> {
-  return (await isSlow(answer)) && (await keep()) ? undefined : await answer;
+  const isKept = async () => Promise.race([keep(), answer.then(() => false)]);
+  return (await isSlow(answer)) && (await isKept()) ? undefined : await answer;
 }
