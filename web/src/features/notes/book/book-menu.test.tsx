@@ -82,6 +82,6 @@ test("doesn't offer to edit a book of the catalog", async () => {
   const { user } = await open('/notes/dune', {});
   await screen.findByRole('heading', { level: 1, name: 'Dune' });
   const statuses = ['Want to read', 'Finished', 'Stopped'];
-  const actions = [...statuses, 'Notes by page', 'My reading', 'Link another edition'];
+  const actions = [...statuses, 'Notes by page', 'The story so far', 'My reading', 'Link another edition'];
   expect(await actionsOf(user, screen)).toEqual(actions);
 });
