@@ -37,10 +37,12 @@ test('three members meet on one page: answers turn over at once, and the end lea
   await first.setViewportSize({ width: 390, height: 844 });
   await first.goto(home);
   await first.getByRole('button', { name: 'Start the meeting' }).click();
+  const firstQuestion = first.getByRole('button', { name: 'First question' });
+  await expect(firstQuestion).toBeVisible();
   await second.goto(home);
   await second.getByRole('link', { name: 'Join the meeting' }).click();
   await third.goto(`${home}/meetings/${meeting}/tonight`);
-  await first.getByRole('button', { name: 'First question' }).click();
+  await firstQuestion.click();
   const question = (page: Page) => page.getByRole('heading', { name: 'Why does Anne wait for eight years?' });
   for (const page of everybody) await expect(question(page)).toBeVisible();
 
