@@ -95,7 +95,7 @@ export interface Part {
   isAside?: boolean;
   /** Runs once all other parts have ended. */
   isLast?: boolean;
-  /** The scope with all of the part's tests, if no other has any. */
+  /** The scope that has all of the part's tests. */
   only?: 'main' | 'rest';
   run: (running: Running, scope: Scope) => Promise<string>;
 }

@@ -90,10 +90,11 @@ export type ShelfChange = z.output<typeof ShelfChange>;
 /** The reader's progress in the book takes precedence. */
 export const newStatus = status.default('want');
 
-/** Also as a reader would write it. */
+/** Also as a reader would write it. A letter can be two of the string's units. */
 export const tagInQuery = z
   .string()
-  .max(bookTagLength.max)
+  .max(2 * bookTagLength.max)
+  .refine((written) => [...written].length <= bookTagLength.max)
   .transform((written) => bookTagsOf([written])[0])
   .optional();
 
@@ -128,7 +129,7 @@ export const ReadingYear = z.object({
   /** By month, from January. */
   notes: z.array(z.int()).length(12),
   goal: z.int().nullable(),
-  /** Of all its books, also without the one that was asked for. */
+  /** Of all books of the year, also when the query asks for one tag. */
   tags: z.array(z.string()),
   /** Of the books whose length is known in pages, or in minutes, and their number. */
   pages: z.object({ read: z.int(), books: z.int() }),

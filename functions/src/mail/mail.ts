@@ -46,7 +46,7 @@ const digest: Compose = async ({ subject }, { _id, mail, language }, links, now)
   const count = groups.reduce((sum, group) => sum + group.count, 0);
   const more = groups.some((group) => group.more) && { more: true as const };
   if (count === 0 && !oldNote) return undefined;
-  return digestLetter({ groups, count, ...more, oldNote }, { language, digest: mail.digest }, links);
+  return digestLetter({ groups, count, ...more, oldNote }, { language, digest: mail.digest, zone: mail.zone }, links);
 };
 
 async function unreadNotice({ subject }: MailRecord, { _id, language }: Stored<User>, now: Date) {

@@ -87,8 +87,8 @@ export function requestEmail(uid: string, email: string, key: string, now: Date)
 }
 
 /**
- * Ends the links that this one replaces. Reserves the verified address that the account is about to lose before Auth
- * frees it, so that nobody else can sign up with it in between. @throws `invalid` if a later link has replaced this one
+ * Ends the links that this one replaces. Reserves the account's former verified address before Auth frees it,
+ * because somebody else could sign up with it in between. @throws `invalid` if a later link has replaced this one
  */
 export function claimEmailLink({ _id, uid, kind, createdAt }: Stored<EmailLink>, now: Date): Promise<void> {
   return atomically(async (tx) => {

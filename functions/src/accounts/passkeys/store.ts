@@ -117,7 +117,7 @@ export function removePasskey(uid: string, _id: string, now: Date): Promise<bool
   });
 }
 
-/** False if the passkey has been removed meanwhile, or if its counter shows that it was copied. */
+/** False if the passkey was removed in the meantime, or if its counter reveals a copy. */
 export function notePasskeyUse(uid: string, _id: string, counter: number, now: Date): Promise<boolean> {
   return change(uid, ({ passkeys }) => {
     const passkey = passkeys[_id];

@@ -25,7 +25,8 @@ export async function currentBooks(
   return Promise.all(
     reading.map(async (book) => {
       const moved = await progress.of(book._id);
-      const away = isAway(lastUsedAt([book], moved), now);
+      const editions = progress.editionsOf(book._id).flatMap((id) => known.get(id) ?? []);
+      const away = isAway(lastUsedAt(editions, moved), now);
       return { ...presentBookWithProgress(book, uid, moved), ...(away && { away: true as const }) };
     }),
   );

@@ -22,7 +22,7 @@ const PAGE_SIZE = 20;
 interface Reading {
   uid: string;
   language: ClubLanguage | undefined;
-  /** False for the posts of readers whom the reader has blocked. */
+  /** False for posts of blocked readers. */
   isShown: (post: PostFields) => boolean;
   now: Date;
 }

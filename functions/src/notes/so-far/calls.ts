@@ -31,7 +31,7 @@ export const soFar = {
     const book = shelved.find(({ _id }) => _id === id);
     if (!book) throw notFound('notOnShelf');
     const last = lastOpenChapter(progress);
-    // Nobody's view, and without `openTo`: the caller's own later texts don't belong here either.
+    // The view has no reader and no `openTo`, so that it hides the caller's own later texts, too.
     const reached = progress && { chapter: progress.chapter, finished: progress.finished };
     const view = { ...viewWithoutProgress(undefined), progress: reached };
     const readsOthers = !scopes || scopes.includes('clubs:read');

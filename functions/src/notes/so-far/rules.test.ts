@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_CHAPTER } from '../../domain/spoilers';
 import { inReadingOrder, namesIn, notesToTell } from './rules';
 
 const namesOf = (...remarks: string[]) =>
@@ -88,6 +89,13 @@ describe('the notes to tell', () => {
       'a',
       'c',
     ]);
+  });
+
+  it('are those without a chapter only where others leave room', () => {
+    const unplaced = Array.from({ length: 6 }, (_, at) => note(`u${at}`, NO_CHAPTER, { kind: 'quotation' as const }));
+    const placed = Array.from({ length: 6 }, (_, at) => note(`p${at}`, at));
+    const told = notesToTell([...placed, note('q', 7, { kind: 'quotation' as const }), ...unplaced]);
+    expect(told.map(({ _id }) => _id)).toEqual('p2 p3 p4 p5 q u3 u4 u5'.split(' '));
   });
 
   it('are the last favorites, quotations and notes', () => {

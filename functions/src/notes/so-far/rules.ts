@@ -1,3 +1,4 @@
+import { NO_CHAPTER } from '../../domain/spoilers';
 import type { Stored } from '../../platform/store/firestore';
 import type { NoteRecord } from '../store';
 
@@ -17,12 +18,14 @@ const FAVORITES = 6;
 const QUOTATIONS = 4;
 const LATEST = 5;
 
-/** @param notes in reading order, as is the result */
+/** Notes without a chapter come only where others leave room. @param notes in reading order, as is the result */
 export function notesToTell<N extends Note>(notes: readonly N[]): N[] {
+  const isPlaced = ({ chapter }: N) => chapter !== NO_CHAPTER;
+  const placedLast = [...notes.filter((note) => !isPlaced(note)), ...notes.filter(isPlaced)];
   const told = new Set([
-    ...notes.filter(({ favourite }) => favourite).slice(-FAVORITES),
-    ...notes.filter(({ kind }) => kind === 'quotation').slice(-QUOTATIONS),
-    ...notes.slice(-LATEST),
+    ...placedLast.filter(({ favourite }) => favourite).slice(-FAVORITES),
+    ...placedLast.filter(({ kind }) => kind === 'quotation').slice(-QUOTATIONS),
+    ...placedLast.slice(-LATEST),
   ]);
   return notes.filter((note) => told.has(note));
 }

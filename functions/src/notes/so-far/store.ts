@@ -1,7 +1,6 @@
 import type { Query } from 'firebase-admin/firestore';
 import { type ClubBookRecord, findClubBook } from '../../clubs/books/store';
-import { hasAccepted } from '../../clubs/rules';
-import { type ClubRecord, clubsOf } from '../../clubs/store';
+import { acceptedClubsOf, type ClubRecord } from '../../clubs/store';
 import { NO_CHAPTER } from '../../domain/spoilers';
 import type { Stored } from '../../platform/store/firestore';
 import { filtersOf, type NoteSources } from '../margins/store';
@@ -59,7 +58,7 @@ export interface ClubWithBook {
 
 /** The most active ones. */
 export async function clubsReading(uid: string, editions: readonly string[]): Promise<ClubWithBook[]> {
-  const clubs = (await clubsOf(uid, { limit: CLUBS })).items.filter((club) => hasAccepted(club, uid));
+  const clubs = await acceptedClubsOf(uid, CLUBS);
   const pairs = clubs.flatMap((club) => editions.map((id) => ({ club, id }))).slice(0, LOOKUPS);
   const found = await Promise.all(
     pairs.map(async ({ club, id }) => {

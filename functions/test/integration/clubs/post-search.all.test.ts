@@ -107,7 +107,7 @@ describe('leaves out', () => {
     expect(await found(ben, 'lighthouse')).toEqual([]);
   });
 
-  it('readers whom the reader has blocked', async () => {
+  it('posts of blocked readers', async () => {
     const { ada, ben } = fixture;
     await say(ada, 'A lighthouse that nobody sees.');
     await sendUser('POST /api/user/block', { as: ben, body: { username: ada.username } });

@@ -86,7 +86,7 @@ describe('leaves out', () => {
     expect(await found('lighthouse', ben)).toEqual([end, texts.far, texts.near, texts.open]);
   });
 
-  it('readers whom the reader has blocked, and posts that moderators have hidden', async () => {
+  it('posts of blocked readers, and posts that moderators have hidden', async () => {
     const { reader, ben } = fixture;
     const { _id } = await say(reader, 'A lighthouse that nobody sees.');
     await sendUser('POST /api/user/block', { as: ben, body: { username: reader.username } });

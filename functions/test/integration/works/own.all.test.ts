@@ -65,7 +65,7 @@ describe('a reader who joins two books', () => {
 });
 
 describe("a reader's own join", () => {
-  it('gives both books on the shelf the tags of each, and takes none away', async () => {
+  it("adds each book's tags to the other, and removes none", async () => {
     const { ada } = scene;
     const numbered = Array.from({ length: 8 }, (_, n) => `tag ${n}`);
     const tag = (book: string, tags: string[]) => send(`PATCH /api/notes/books/${book}`, { as: ada, body: { tags } });

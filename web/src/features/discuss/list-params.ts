@@ -98,7 +98,13 @@ export const SEARCHED = 'q';
 /** A search without two such letters in a row would find too much. */
 const LETTERS = /[\p{L}\p{N}]{2}/u;
 
-export const searchTextIn = (search: URLSearchParams): string =>
-  (search.get(SEARCHED) ?? '').trim().slice(0, limits.publicSearch.max);
+/** Without half of an emoji at the cut, which no address can have. */
+export const asSearchText = (text: string): string =>
+  text
+    .trim()
+    .slice(0, limits.publicSearch.max)
+    .replace(/[\uD800-\uDBFF]$/, '');
+
+export const searchTextIn = (search: URLSearchParams): string => asSearchText(search.get(SEARCHED) ?? '');
 
 export const isSearchable = (searchText: string): boolean => LETTERS.test(searchText);

@@ -22,22 +22,27 @@ export function FoundPosts(search: PostSearch) {
   if (inClubs.isLoading || inPublic.isLoading) return <Loading />;
   const ofClubs = inClubs.data?.pages.flatMap(({ items }) => items) ?? [];
   const open = inPublic.data?.pages.flatMap(({ items }) => items) ?? [];
-  const isNothing = inPublic.isSuccess && open.length === 0 && !inPublic.hasNextPage;
+  const hasOfClubs = ofClubs.length > 0 || inClubs.hasNextPage || inClubs.error !== null;
+  const hasOpen = open.length > 0 || inPublic.hasNextPage || inPublic.error !== null;
   return (
     <Stack gap={8} aria-busy={inPublic.isPlaceholderData || undefined}>
-      {(ofClubs.length > 0 || inClubs.hasNextPage || inClubs.error) && (
+      {hasOfClubs && (
         <Section title={t`Posts in your clubs`} query={inClubs}>
           {ofClubs.map((placed) => (
             <PlacedPostRow key={placed.post._id} placed={placed} />
           ))}
         </Section>
       )}
-      <Section title={t`Public posts`} query={inPublic}>
-        {open.map((placed) => (
-          <PublicPostRow key={placed.post._id} placed={placed} />
-        ))}
-      </Section>
-      {isNothing && <Text role="status" color="fg.muted">{t`No post that you can read has these words.`}</Text>}
+      {hasOpen && (
+        <Section title={t`Public posts`} query={inPublic}>
+          {open.map((placed) => (
+            <PublicPostRow key={placed.post._id} placed={placed} />
+          ))}
+        </Section>
+      )}
+      {!hasOfClubs && !hasOpen && (
+        <Text role="status" color="fg.muted">{t`No post that you can read has these words.`}</Text>
+      )}
     </Stack>
   );
 }

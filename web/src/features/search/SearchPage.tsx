@@ -26,7 +26,7 @@ export function SearchPage() {
   return (
     <Page title={t`Search posts`}>
       <Stack gap={6} maxWidth="reading">
-        <SearchForm key={q} q={q} />
+        <SearchForm q={q} />
         {isSearchable(q) ? (
           <>
             <nav aria-label={t`Order`} data-ui="chips">
@@ -58,10 +58,11 @@ function SearchForm({ q }: { q: string }) {
   const { t } = useLingui();
   const change = useSearchChange();
   const box = useRef<HTMLInputElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only as the screen opens
   useEffect(() => {
-    if (!q) box.current?.focus();
-  }, []);
+    if (!box.current) return;
+    box.current.value = q;
+    if (!q) box.current.focus();
+  }, [q]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     change((next) => next.set(SEARCHED, box.current?.value.trim() ?? ''));

@@ -64,6 +64,18 @@ test('a visitor searches public posts, and nothing else', async () => {
   expect(server.calls.filter((call) => call.startsWith(inClubs))).toEqual([]);
 });
 
+test("doesn't say that nothing was found beside a club's post", async () => {
+  const { user } = await renderApp('/search?q=lighthouse', {
+    server: { [inClubs]: [aPlacedPost()], [inPublic]: [] },
+    session: ada,
+  });
+  expect((await list('Posts in your clubs')).getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.queryByText('No post that you can read has these words.')).toBeNull();
+  await user.clear(await box());
+  await user.type(await box(), 'keeper{Enter}');
+  await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Words of a post' })).toHaveFocus());
+});
+
 test('says that nothing was found, and tries again after a failure', async () => {
   const failing = { [inClubs]: [], [inPublic]: fails(429, 'too_many', 'Too many attempts.') };
   const { user, server } = await renderApp('/search?q=lighthouse', { server: failing, session: ada });

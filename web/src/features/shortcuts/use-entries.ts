@@ -1,9 +1,9 @@
-import { limits } from '@domain/limits';
 import { beginningOf } from '@domain/text-cut';
 import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { myClubsQuery } from '@/features/club-books/clubs/clubs';
+import { asSearchText } from '@/features/discuss/list-params';
 import { notebookQuery } from '@/features/notes/notebook/api';
 import { useMatches } from '@/features/notes/notebook/use-matches';
 import { hasSought, notesWith, soughtBy } from '@/features/notes/notebook/words';
@@ -55,7 +55,7 @@ export function useEntries(text: string): Group[] {
     { id: 'account', name: t`Account`, to: hrefs.account() },
     { id: 'list', name: t`Keyboard shortcuts` },
   ];
-  const q = text.trim().slice(0, limits.publicSearch.max);
+  const q = asSearchText(text);
   const [, username] = USERNAME.exec(q) ?? [];
   const searches: PaletteEntry[] = [
     { id: 'posts', name: t`Posts with “${q}”`, to: hrefs.search(q) },

@@ -41,6 +41,11 @@ describe('adding a write', () => {
     });
   });
 
+  it('adds a write only once', () => {
+    const creation = written('create', { remark: 'one' });
+    expect(add([creation], creation)).toEqual({ put: [], remove: [] });
+  });
+
   it('keeps the version that the first of several edits started from', () => {
     const first = written('replace', { remark: 'one', updatedAt: 'v1' });
     expect(bodies(add([first], written('replace', { favourite: true })))).toEqual([

@@ -42,9 +42,11 @@ const rules: Record<Effect, Rule> = {
   },
 };
 
-/** Adds a write to the entries, in the order of writing. */
+/** Adds a write to the entries, in the order of writing. Once, although its slow answer and then its failure add it. */
 export const add = (entries: readonly Entry[], next: NewEntry): Change =>
-  rules[next.effect](ofSubject(entries, next.subject), next);
+  entries.some(({ id }) => id === next.id)
+    ? { put: [], remove: [] }
+    : rules[next.effect](ofSubject(entries, next.subject), next);
 
 function intoLast(
   earlier: readonly Entry[],

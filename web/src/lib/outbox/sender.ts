@@ -97,6 +97,7 @@ export class Sender {
       if (result !== 'next') return this.#failed(id, result.failure);
       if (this.source.isReaders(id)) this.forgetFailures();
     }
+    if (!navigator.onLine) this.source.stuck();
   }
 
   async #sendOne(id: string, entry: Entry): Promise<Result> {

@@ -49,7 +49,7 @@ export async function findQuestions(clubId: string, bookId: string): Promise<Ask
 export const questionsOf = async (clubId: string, bookId: string): Promise<Stored<QuestionRecord>[]> =>
   (await findQuestions(clubId, bookId)).questions;
 
-/** One read for each book that has any. */
+/** One read for each book with questions. */
 export async function questionsInClub(clubId: string): Promise<(Stored<QuestionRecord> & { bookId: string })[]> {
   const { docs } = await questions(clubId).get();
   return docs.flatMap((doc) => allOf(doc.data()).map((question) => ({ ...question, bookId: doc.id })));

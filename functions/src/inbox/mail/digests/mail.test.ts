@@ -70,7 +70,11 @@ it.each([
 it('isolates the direction of a title from the surrounding words', () => {
   const threads = [{ title: 'Ships', book: 'מלכוד 22', path: '/discuss/a/b/c', unread: unread(4) }];
   const group = { club: undefined, path: '/discuss', count: 4, threads };
-  const { text, html } = digestLetter({ count: 4, groups: [group] }, { language: null, digest: 'daily' }, links);
+  const { text, html } = digestLetter(
+    { count: 4, groups: [group] },
+    { language: null, digest: 'daily', zone: 'UTC' },
+    links,
+  );
   expect(text).toContain('- Ships (\u2068מלכוד 22\u2069): 4 new posts');
   expect(html).toContain('>\u2068מלכוד 22\u2069 · 4 new posts<');
 });
@@ -82,12 +86,12 @@ it.each([
   const waiting = { count: 1, chapter: 12, place: { part: 2, name, chapter: 4 } };
   const thread = { title: 'Ships', book: 'Emma', path: '/bookclubs/a/b/c', unread: { count: 1, first: 'p1', waiting } };
   const group = { club: 'Owls', path: '/bookclubs/a', count: 1, threads: [thread] };
-  const { text } = digestLetter({ count: 1, groups: [group] }, { language, digest: 'daily' }, links);
+  const { text } = digestLetter({ count: 1, groups: [group] }, { language, digest: 'daily', zone: 'UTC' }, links);
   expect(text).toContain(`${said}\n`);
 });
 
 it('lists the news in English', () => {
-  const { subject, text } = digestLetter(news, { language: null, digest: 'daily' }, links);
+  const { subject, text } = digestLetter(news, { language: null, digest: 'daily', zone: 'UTC' }, links);
   expect(subject).toBe('99+ new posts in your discussions');
   expect(text).toBe(`New in your discussions
 
@@ -120,7 +124,11 @@ describe('with an old note', () => {
   };
 
   it('quotes its beginning on one line, after the news', () => {
-    const { subject, text } = digestLetter({ ...news, oldNote }, { language: null, digest: 'daily' }, links);
+    const { subject, text } = digestLetter(
+      { ...news, oldNote },
+      { language: null, digest: 'daily', zone: 'UTC' },
+      links,
+    );
     expect(subject).toBe('99+ new posts in your discussions');
     const last = text.slice(text.indexOf("Today's five"), text.indexOf('\n\n-- '));
     expect(last).toMatch(
@@ -131,7 +139,7 @@ describe('with an old note', () => {
   it('is sent on a day without news, in valid HTML', async () => {
     const { subject, text, html } = digestLetter(
       { count: 0, groups: [], oldNote },
-      { language: 'it', digest: 'weekly' },
+      { language: 'it', digest: 'weekly', zone: 'UTC' },
       links,
     );
     expect(subject).toBe('Dalle tue note');
@@ -142,6 +150,6 @@ describe('with an old note', () => {
 });
 
 it.each(languages)('is valid HTML in %s', async (language) => {
-  const { html } = digestLetter(news, { language, digest: 'daily' }, links);
+  const { html } = digestLetter(news, { language, digest: 'daily', zone: 'UTC' }, links);
   expect(await emailErrors(html)).toEqual([]);
 });

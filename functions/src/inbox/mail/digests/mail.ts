@@ -17,6 +17,7 @@ import {
   letterPage,
   textPage,
 } from '../../../platform/mail/letter-frame';
+import { localeIn } from '../../../platform/mail/mail-date';
 import { textsIn } from '../../../platform/texts/texts';
 import { element, type Xml } from '../../../platform/xml';
 import { MAX_NAMES } from '../../rules';
@@ -25,16 +26,18 @@ import { clubPath, type News, type NewsGroup, type NewsOfThread, pathOfNotice } 
 interface Reader {
   language: Language | null;
   digest: Exclude<DigestChoice, 'off'>;
+  zone: string;
 }
 
-export function digestLetter(news: News, { language: chosen, digest }: Reader, links: LetterLinks): Letter {
+export function digestLetter(news: News, { language: chosen, digest, zone }: Reader, links: LetterLinks): Letter {
   const language = chosen ?? 'en';
   const i18n = textsIn(language);
+  const dates = new Intl.DateTimeFormat(localeIn(language, zone), { dateStyle: 'long', timeZone: zone });
   const groups = news.groups.map(({ threads, ...group }) => ({
     ...group,
     threads: threads.map((thread) => ({ ...thread, about: countOf(thread, i18n) })),
   }));
-  const all: Group[] = news.oldNote ? [...groups, groupOfNote(news.oldNote, i18n)] : groups;
+  const all: Group[] = news.oldNote ? [...groups, groupOfNote(news.oldNote, dates, i18n)] : groups;
   const ofNote = news.count === 0 ? i18n.t({ id: 'digest.note', message: 'From your notes' }) : undefined;
   const title = ofNote ?? i18n.t({ id: 'digest.title', message: 'New in your discussions' });
   const parts = { title, why: whyDigest(digest, i18n), i18n, links };
@@ -61,7 +64,7 @@ const digestSubject = ({ count, more }: News, i18n: I18n): string =>
 
 const NOTE_LENGTH = 200;
 
-const groupOfNote = ({ remark, bookTitle, createdAt }: OldNote, i18n: I18n): Group => ({
+const groupOfNote = ({ remark, bookTitle, createdAt }: OldNote, dates: Intl.DateTimeFormat, i18n: I18n): Group => ({
   club: i18n.t({ id: 'digest.five', message: "Today's five" }),
   path: patterns.five,
   threads: [
@@ -69,7 +72,7 @@ const groupOfNote = ({ remark, bookTitle, createdAt }: OldNote, i18n: I18n): Gro
       title: beginningOf(remark, NOTE_LENGTH),
       book: bookTitle,
       path: patterns.five,
-      about: new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long' }).format(new Date(createdAt)),
+      about: dates.format(new Date(createdAt)),
     },
   ],
 });

@@ -8,7 +8,7 @@ interface Props {
   onScan: (isbn13: string) => void;
 }
 
-/** Without asking for it, a page learns only that there is a camera. */
+/** A page can list cameras, without their names, before the reader allows their use. */
 async function hasCamera(): Promise<boolean> {
   const devices = (await navigator.mediaDevices?.enumerateDevices().catch(() => [])) ?? [];
   return devices.some(({ kind }) => kind === 'videoinput');

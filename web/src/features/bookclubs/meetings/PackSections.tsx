@@ -3,10 +3,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import type { MeetingPack } from '@contract/meeting-pack';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId } from 'react';
 import { AppLink } from '@/components/navigation/AppLink';
 import { QuotedChapter } from '@/components/note/ChapterName';
 import { EditionPage } from '@/components/page/EditionPage';
+import { Section } from '@/components/page/Section';
 import { TextWithBreaks } from '@/components/page/TextWithBreaks';
 import { authorName, postElementId } from '@/features/thread/shown/post';
 import { titleIn } from '@/features/thread/shown/shown-text';
@@ -51,9 +51,9 @@ export function AskedQuestions({ pack }: { pack: MeetingPack }) {
   const { t } = useLingui();
   if (pack.asked.length === 0) return null;
   return (
-    <PackSection title={t`Questions`}>
+    <Section title={t`Questions`}>
       <Titles pack={pack} discussions={pack.asked} />
-    </PackSection>
+    </Section>
   );
 }
 
@@ -98,14 +98,14 @@ export function Agenda({ pack }: { pack: MeetingPack }) {
   const { agenda, more } = pack;
   if (agenda.length === 0) return null;
   return (
-    <PackSection title={t`To talk about`}>
+    <Section title={t`To talk about`}>
       <Titles pack={pack} discussions={agenda.flatMap(({ discussions }) => discussions)} />
       {more && (
         <Text color="fg.muted">
           <Trans>There are more discussions. Those of the last chapters are listed.</Trans>
         </Text>
       )}
-    </PackSection>
+    </Section>
   );
 }
 
@@ -114,7 +114,7 @@ export function OpenQuestions({ pack: { club, book, questions } }: { pack: Meeti
   const language = useClubLanguage();
   if (questions.length === 0) return null;
   return (
-    <PackSection title={t`Questions without an answer`}>
+    <Section title={t`Questions without an answer`}>
       <Questions>
         {questions.map((question) => (
           <li key={question._id}>
@@ -130,7 +130,7 @@ export function OpenQuestions({ pack: { club, book, questions } }: { pack: Meeti
           </li>
         ))}
       </Questions>
-    </PackSection>
+    </Section>
   );
 }
 
@@ -138,7 +138,7 @@ export function QuotedNotes({ pack: { club, book, quotes } }: { pack: MeetingPac
   const { t } = useLingui();
   if (quotes.length === 0) return null;
   return (
-    <PackSection title={t`Quoted notes`}>
+    <Section title={t`Quoted notes`}>
       {quotes.map(({ post, discussion, user, text, chapter, page, times }) => {
         const name = authorName(user);
         return (
@@ -161,16 +161,6 @@ export function QuotedNotes({ pack: { club, book, quotes } }: { pack: MeetingPac
           </chakra.figure>
         );
       })}
-    </PackSection>
-  );
-}
-
-function PackSection({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <Stack as="section" aria-labelledby={id} gap={4}>
-      <h2 id={id}>{title}</h2>
-      {children}
-    </Stack>
+    </Section>
   );
 }

@@ -245,7 +245,7 @@ const talkedOver = item({
   answers: [said('tom', 'What nonsense.'), said('giulia', 'Because he does.')],
 });
 
-test('folds the answer of a reader whom this one has blocked, until it is wanted', async () => {
+test("folds a blocked reader's answer until *Show* is pressed", async () => {
   const { user } = await open({
     [GET]: tonight({ state: state({ opened: ['q1'] }), items: [talkedOver, second] }),
     ...blocksTom,

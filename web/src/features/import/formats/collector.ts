@@ -102,7 +102,8 @@ export class Collector {
     const seen = new Set(existing.readings.map((reading) => JSON.stringify(reading)));
     const added = (book.readings ?? []).filter((reading) => !seen.has(JSON.stringify(reading)));
     existing.readings = inOrder([...existing.readings, ...added]);
-    existing.tags = [...new Set([...existing.tags, ...this.tagsOf(book)])];
+    const shelf = book.ownShelf && book.ownShelf !== existing.ownShelf ? bookTags([book.ownShelf]).tags : [];
+    existing.tags = [...new Set([...existing.tags, ...shelf, ...this.tagsOf(book)])];
     existing.rating ??= book.rating ?? null;
     existing.ratingInFile ??= book.ratingInFile ?? null;
     return { index: known, isNew: added.length > 0 };

@@ -39,6 +39,11 @@ describe('rows', () => {
     expect(books.map(({ line }) => line)).toEqual([2, 5]);
   });
 
+  it('of one book on two shelves bring the second shelf as a tag', () => {
+    const { books } = read(lines(GOODREADS, '1,Emma,,,,,,,,read,', '1,Emma,,,,,,,,cooking,'));
+    expect(books).toMatchObject([{ status: 'finished', ownShelf: null, tags: ['cooking'] }]);
+  });
+
   it('keep two editions as two books', () => {
     const { books } = read(
       lines(GOODREADS, '1,Emma,Jane Austen,,9780141439587,,,,,read,', '2,Emma,Jane Austen,,,,,,,read,'),

@@ -241,6 +241,14 @@ test('one press finishes a book, and the page asks how it was until it is rated'
   expect(await screen.findByRole('button', { name: 'Finished' })).toBeInTheDocument();
 });
 
+test('the same stars confirm a rating when the page asks how the book was', async () => {
+  const { user, server } = await openWith({ rating: 3.5 });
+  await user.click(await screen.findByRole('button', { name: 'Finished' }));
+  pressAtStar(await stars('How was it?'), 3.5);
+  await waitFor(() => expect(server.last(CHANGE)?.body).toEqual({ rating: 3.5, today: today() }));
+  expect(await stars()).toHaveValue('3.5');
+});
+
 test('asks how a book was after it is finished in the menu, and Not now closes the question', async () => {
   const { user } = await openWith({ status: 'want' });
   await heading('Chapter 12');

@@ -56,8 +56,9 @@ export function booksIn(notes: readonly Note[]): { value: string; label: string 
     .sort((one, other) => one.label.localeCompare(other.label));
 }
 
-export const tagsIn = (notes: readonly Note[]): string[] =>
-  [...new Set(notes.flatMap(({ tags }) => tags))].sort((one, other) => one.localeCompare(other));
+/** Of notes, or of books. */
+export const tagsIn = (tagged: readonly Pick<Note, 'tags'>[]): string[] =>
+  [...new Set(tagged.flatMap(({ tags }) => tags))].sort((one, other) => one.localeCompare(other));
 
 export function chaptersIn(notes: readonly Note[], book: string): number[] {
   const chapters = new Set(notes.flatMap(({ bookId, chapter }) => (bookId === book ? chapter : [])));

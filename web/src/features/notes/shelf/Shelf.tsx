@@ -38,12 +38,14 @@ import { useUnsavedNotes } from './UnsavedDrafts';
  */
 function useShelfBooks(view: ShelfView, text: string, isChoosing: boolean) {
   const shelf = useInfiniteQuery(shelfQuery(view));
-  const whole = useInfiniteQuery({ ...shelfQuery({ ...view, tag: undefined }), enabled: !view.tag });
-  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = shelf;
+  const whole = useInfiniteQuery({ ...shelfQuery({ ...view, tag: undefined }), enabled: !view.tag || isChoosing });
+  const { data } = shelf;
   const hidden = useBooksBeingDeleted();
   const sought = useMemo(() => soughtBy(text), [text]);
   const isSearching = sought.words.length > 0 || sought.signs !== '';
   const needsAll = isSearching || isChoosing;
+  // The tags to choose from are those of the whole shelf.
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = isSearching ? shelf : whole;
   useEffect(() => {
     if (needsAll && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
   }, [needsAll, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);

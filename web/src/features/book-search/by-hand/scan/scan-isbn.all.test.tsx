@@ -125,7 +125,7 @@ test('turns the camera off while its tab is hidden and when it is closed', async
   expect(screen.getByRole('searchbox', { name: /^Find a book/ })).toHaveValue('');
 });
 
-test('explains that the camera was taken away, goes on when it is back, and tries again', async () => {
+test('explains that the camera stopped, resumes when it returns, and can be started again', async () => {
   const { user, dialog } = await openScanner();
   await waitFor(() => expect(getImageData).toHaveBeenCalled());
   const send = (type: string) => act(() => void tracks.at(-1)?.dispatchEvent(new Event(type)));

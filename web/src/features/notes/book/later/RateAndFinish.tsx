@@ -33,7 +33,8 @@ export function RateAndFinish({ book, notes }: { book: ShelfBook; notes: readonl
   const review = notes.find(({ kind }) => kind === 'review');
   const rate = (chosen: number | null) => {
     setAsking(false);
-    void change(book, { rating: chosen === rating ? null : chosen });
+    // The same stars take the rating back, but confirm it as an answer to the question.
+    void change(book, { rating: chosen === rating && !isAsking ? null : chosen });
   };
   return (
     <Line ref={line} aria-label={isFinished ? t`You've finished it` : t`My reading`}>

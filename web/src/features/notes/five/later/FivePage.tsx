@@ -13,7 +13,6 @@ import { PlaceInBook } from '@/components/note/PlaceInBook';
 import { Page } from '@/components/page/Page';
 import { TimeAgo } from '@/components/page/TimeAgo';
 import { hrefs } from '@/lib/paths';
-
 import { NotePicture } from '../../note/later/NotePicture';
 import { fiveQuery, readingQuery, useAnswer } from './api';
 

@@ -42,8 +42,8 @@ export function useAnswer(day: string) {
   const client = useQueryClient();
   const show = (noteId: string, answer: FiveAnswer | null) =>
     client.setQueryData(fiveQuery.queryKey, (five) => {
-      const notes = five?.notes.map((note) => (note._id === noteId ? { ...note, answer } : note));
-      return notes && { day, notes };
+      if (five?.day !== day) return five;
+      return { day, notes: five.notes.map((note) => (note._id === noteId ? { ...note, answer } : note)) };
     });
   return useMutation({
     mutationFn: ({ noteId, answer }: { noteId: string; answer: FiveAnswer }) => {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useSearchChange } from '@/lib/use-search-change';
+import { tagsIn } from '../../notebook/filters';
 import { SelectChip } from '../../notebook/SelectChip';
 import { TAG } from '../shelf-view';
 
@@ -15,7 +16,7 @@ interface Props {
 export function TagChip({ books, tag = '', onOpen }: Props) {
   const { t } = useLingui();
   const change = useSearchChange();
-  const tags = useMemo(() => [...new Set(books.flatMap((book) => book.tags))].sort(), [books]);
+  const tags = useMemo(() => tagsIn(tag ? [{ tags: [tag] }, ...books] : books), [tag, books]);
   return (
     <SelectChip
       label={t`Tag`}

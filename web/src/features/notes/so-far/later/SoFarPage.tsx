@@ -6,7 +6,7 @@ import { timeOf } from '@domain/audio-time';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Printer, Star } from 'lucide-react';
-import { Fragment, type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { BookCover } from '@/components/book/BookCover';
 import { EmptyState, NotFound } from '@/components/feedback/EmptyState';
@@ -19,6 +19,7 @@ import { ChapterName, QuotedChapter } from '@/components/note/ChapterName';
 import { NoteText } from '@/components/note/NoteText';
 import { EditionPage } from '@/components/page/EditionPage';
 import { Page } from '@/components/page/Page';
+import { Section } from '@/components/page/Section';
 import { Time } from '@/components/page/Time';
 import { TimeAgo } from '@/components/page/TimeAgo';
 import { ProgressControl } from '@/features/progress/ProgressControl';
@@ -91,7 +92,7 @@ function Story({ story }: { story: SoFar }) {
         </EmptyState>
       )}
       {notes.length > 0 && (
-        <Part title={t`Your notes`}>
+        <Section title={t`Your notes`}>
           {notes.map((note, at) => (
             <Fragment key={note._id}>
               {note.chapter !== notes[at - 1]?.chapter && (
@@ -102,23 +103,23 @@ function Story({ story }: { story: SoFar }) {
               <OwnNote note={note} />
             </Fragment>
           ))}
-        </Part>
+        </Section>
       )}
       {names.length > 0 && (
-        <Part title={t`Names in your notes`}>
+        <Section title={t`Names in your notes`}>
           {names.map(({ name, note }) => (
             <Fragment key={name}>
               <h3 dir="auto">{name}</h3>
               <OwnNote note={note} place={<QuotedChapter chapter={note.chapter} />} />
             </Fragment>
           ))}
-        </Part>
+        </Section>
       )}
       {clubs.map((club) => (
         <Club key={club.club} {...club} posts={club.posts.filter(({ user }) => !blocked.has(user))} />
       ))}
       {margins.length > 0 && (
-        <Part title={t`In the margins`}>
+        <Section title={t`In the margins`}>
           {margins.map(({ _id, user, hasPage, kind, remark, chapter, page, edition }) => {
             const facts = (
               <>
@@ -129,7 +130,7 @@ function Story({ story }: { story: SoFar }) {
             );
             return <NoteText key={_id} kind={kind} text={remark} isCut facts={facts} />;
           })}
-        </Part>
+        </Section>
       )}
     </Stack>
   );
@@ -139,16 +140,6 @@ const styles = {
   '& h3 bdi': { color: 'fg.muted', fontWeight: 'normal', fontStyle: 'italic' },
   '@media print': { page: 'sheet' },
 };
-
-function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
-  const id = useId();
-  return (
-    <Stack as="section" aria-labelledby={id} gap={4}>
-      <h2 id={id}>{title}</h2>
-      {children}
-    </Stack>
-  );
-}
 
 function OwnNote({ note, place }: { note: NoteSoFar; place?: ReactNode }) {
   const { t } = useLingui();
@@ -173,7 +164,7 @@ function Club({ club, clubName, book, step, meeting, posts }: ClubSoFar) {
   const day = step && formatDay(step.by);
   const chapter = step && namedChapter(step.chapter, book.parts);
   return (
-    <Part title={<AppLink to={hrefs.clubBook(club, book._id)}>{clubName}</AppLink>}>
+    <Section title={<AppLink to={hrefs.clubBook(club, book._id)}>{clubName}</AppLink>}>
       {step && <p>{t`Read to chapter ${chapter} by ${day}`}</p>}
       {meeting && (
         <p>
@@ -198,6 +189,6 @@ function Club({ club, clubName, book, step, meeting, posts }: ClubSoFar) {
         );
         return <NoteText key={post._id} kind="thought" text={link} isCut facts={facts} />;
       })}
-    </Part>
+    </Section>
   );
 }
