@@ -3,7 +3,7 @@ import { test } from './fixtures';
 import { resetCode, verifyEmail, waitingMails } from './support/account-mail';
 import { AGAIN } from './support/api';
 import { axe } from './support/axe';
-import { PASSWORD, signIn } from './support/session';
+import { PASSWORD, signIn, signOut } from './support/session';
 
 /** A session that has ended elsewhere, and Chromium's messages while offline. */
 test.use({ allowedPageErrors: [/status of 40[01]|net::ERR_/] });
@@ -37,7 +37,7 @@ test('a reader sees and ends the session of another device, and their own by sig
   await dialog.getByRole('button', { name: 'Close' }).click();
 
   await page.context().setOffline(true);
-  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+  await signOut(page);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).toBeNull();
   expect(await statusOf(request, reader.token)).toBe(200);
   await page.context().setOffline(false);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures';
+import { signOut } from './support/session';
 import { addBook, addNote } from './support/shelf';
 
 // The aborted call.
@@ -22,6 +23,6 @@ test('notes are kept on the device, shown while the server is away, and wiped at
 
   const other = await page.context().newPage();
   await other.goto('/help');
-  await other.evaluate(() => localStorage.removeItem('user'));
+  await signOut(other);
   await expect.poll(() => databases(page).catch(() => undefined)).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { writeServiceWorker } from '../web/build/service-worker';
 import { test as base } from './fixtures';
 import { type Site, startSite } from './support/deploys';
 import { hydrated, installed } from './support/page-load';
+import { signOut } from './support/session';
 import { addBook, addNote, notesOf } from './support/shelf';
 
 /** `site` is a Flyleaf deployment for this test only; `tab` is one of its pages, signed in as the reader. */
@@ -114,7 +115,7 @@ test('the last screens open offline until the reader signs out, and two tabs sen
   ]);
   await other.close();
 
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await signOut(page);
   await expect(page).toHaveURL('/');
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain('mind-killer');
   const kept = await page.evaluate(async () => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures';
-import { PASSWORD, signIn, signUp } from './support/session';
+import { PASSWORD, signIn, signOut, signUp } from './support/session';
 
 /** Chromium's authenticator in software. Passkeys need a name, which the emulators' address isn't. */
 async function addAuthenticator(page: Page) {
@@ -46,12 +46,13 @@ test('a reader adds a passkey, signs in with it, and replaces a forgotten passwo
   const code = (await codes.first().textContent()) ?? '';
   await expect(passkeys.getByText('This laptop')).toBeVisible();
 
-  await page.evaluate(() => localStorage.clear());
+  await passkeys.getByRole('button', { name: 'Close' }).click();
+  await signOut(page);
   // The browser suggests it; the device answers at once.
   await page.goto('/signin');
   await expect(page.getByRole('heading', { level: 1, name: `Hello, ${username}` })).toBeVisible();
 
-  await page.evaluate(() => localStorage.clear());
+  await signOut(page);
   await answers(false);
   await page.goto('/signin');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();

@@ -59,7 +59,7 @@ test('a reader never sees the landing page, before the code loads or after', asy
 
 test("a signed-out reader's page is not shown, whatever the cookie says", async ({ reader: { page } }) => {
   await openRendered(page, '/notes');
-  await page.evaluate(() => localStorage.removeItem('user'));
+  await page.addInitScript(() => localStorage.removeItem('user'));
   const release = await holdCode(page);
   await page.goto('/notes', { waitUntil: 'domcontentloaded' });
   await expect(page.locator('html')).toHaveAttribute('data-reader', /./);
