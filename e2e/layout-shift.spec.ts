@@ -105,22 +105,26 @@ test('an invitation opens in a small window without layout shift, however late i
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test("a finished book's notes don't move when the stars above them load", async ({
-  reader: { page },
-  reader,
-  request,
-}) => {
-  await addBook(request, reader, 'finished', 'A Finished Book');
-  await addNote(request, reader, 'finished', { remark: 'The first note.' });
-  await patchJson(request, reader, '/api/notes/books/finished', { status: 'finished', today: '2026-01-31' });
-  await page.setViewportSize(PHONE);
-  await recordShifts(page);
-  await respondAfter(page, LATER, () => page.getByText('The first note.').waitFor());
-  await page.goto('/notes/finished');
-  await expect(page.getByRole('slider', { name: 'My rating' })).toBeAttached();
-  expect(await shiftOf(page)).toBeLessThanOrEqual(MAX_SHIFT);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
+for (const [status, part] of [
+  ['reading', { role: 'button', name: 'Next chapter' }],
+  ['finished', { role: 'slider', name: 'My rating' }],
+] as const)
+  test(`the notes of a book that is ${status} don't move when the parts above them load`, async ({
+    reader: { page },
+    reader,
+    request,
+  }) => {
+    await addBook(request, reader, 'moving', 'A Book');
+    await addNote(request, reader, 'moving', { remark: 'The first note.', chapter: 3 });
+    await patchJson(request, reader, '/api/notes/books/moving', { status, today: '2026-01-31' });
+    await page.setViewportSize(PHONE);
+    await recordShifts(page);
+    await respondAfter(page, LATER, () => page.getByText('The first note.').waitFor());
+    await page.goto('/notes/moving');
+    await expect(page.getByRole(part.role, { name: part.name })).toBeAttached();
+    expect(await shiftOf(page)).toBeLessThanOrEqual(MAX_SHIFT);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
 
 test('a public discussion keeps its place when the notice of a hidden post loads', async ({
   page,

@@ -1,5 +1,7 @@
+import { Box } from '@chakra-ui/react/box';
+import { limits } from '@domain/limits';
 import { useLingui } from '@lingui/react/macro';
-import { Bookmark } from 'lucide-react';
+import { Bookmark, Plus } from 'lucide-react';
 import { namedChapter, useParts } from '@/lib/named-chapters';
 import type { Progress } from './progress';
 
@@ -34,3 +36,29 @@ export const progressButton = (progress: Progress | null) =>
     // A question that nobody has answered yet.
     ...(!progress && { color: 'accent.fg' }),
   }) as const;
+
+/** The place and the next chapter. A narrow column on a wide screen has them in two lines. */
+export const placeLine = { align: 'center', gap: 1, wrap: { base: 'nowrap', sm: 'wrap' } } as const;
+
+export const hasNextChapter = (progress: Progress | null, compact = false): boolean =>
+  progress !== null && !progress.finished && !compact && (progress.chapter ?? 0) < limits.chapter.max;
+
+/** On a phone, the plus alone stays in the line of the place. */
+export function NextChapterText() {
+  const { t } = useLingui();
+  return (
+    <>
+      <Plus aria-hidden="true" />
+      <Box as="span" hideBelow="sm">{t`Next chapter`}</Box>
+    </>
+  );
+}
+
+export const nextChapterButton = {
+  variant: 'ghost',
+  size: 'sm',
+  flexShrink: 0,
+  minWidth: 'touch',
+  minHeight: 'touch',
+  px: 2,
+} as const;

@@ -1,8 +1,6 @@
 import { Flex } from '@chakra-ui/react/flex';
-import { limits } from '@domain/limits';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { WaitingMark } from '@/components/feedback/WaitingMark';
 import { Button } from '@/components/form/Button';
@@ -11,7 +9,14 @@ import { useSession } from '@/lib/session/session';
 import { type NewShelfBook, useAddToShelf } from '../add-to-shelf';
 import { progressQuery } from '../api';
 import { moveProgress, moveVisitorProgress } from '../moves/change-progress';
-import { ProgressText, progressButton } from '../ProgressText';
+import {
+  hasNextChapter,
+  NextChapterText,
+  nextChapterButton,
+  ProgressText,
+  placeLine,
+  progressButton,
+} from '../ProgressText';
 import type { Progress, ProgressChange } from '../progress';
 import { useVisitorsChoice } from '../shelf-choice';
 import { useVisitorProgress } from '../visitor-progress';
@@ -82,7 +87,7 @@ function Line({ bookId, progress, compact, question, isWaiting = false, onMove, 
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const [isDismissed, dismiss] = useDismissed(bookId);
-  const { chapter: at = 0, finished = false } = progress ?? {};
+  const at = progress?.chapter ?? 0;
   const dialog = isOpen && (
     <ProgressDialog progress={progress} onMove={onMove} onWant={onWant} onClose={() => setOpen(false)} />
   );
@@ -95,17 +100,15 @@ function Line({ bookId, progress, compact, question, isWaiting = false, onMove, 
       </>
     );
   }
-  const canGoOn = progress && !finished && !compact && at < limits.chapter.max;
   return (
-    <Flex wrap="wrap" align="center" gap={1}>
+    <Flex {...placeLine}>
       <Button {...progressButton(progress)} aria-haspopup="dialog" onClick={open}>
         <ProgressText progress={progress} />
       </Button>
       {isWaiting && <WaitingMark />}
-      {canGoOn && (
-        <Button variant="ghost" size="sm" minHeight="touch" px={2} onClick={() => onMove({ chapter: at + 1 })}>
-          <Plus />
-          {t`Next chapter`}
+      {hasNextChapter(progress, compact) && (
+        <Button {...nextChapterButton} aria-label={t`Next chapter`} onClick={() => onMove({ chapter: at + 1 })}>
+          <NextChapterText />
         </Button>
       )}
       {dialog}
