@@ -169,7 +169,7 @@ const entryLink: SystemStyleObject = {
   borderWidth: '1px',
   borderColor: 'accent.solid',
   color: 'accent.fg',
-  '&:hover': { bg: 'accent.solid', color: 'accent.contrast' },
+  '&:not([aria-current]):hover': { bg: 'accent.solid', color: 'accent.contrast' },
   '&[aria-current]': {
     borderRadius: 'md',
     borderBottomRadius: 'md',

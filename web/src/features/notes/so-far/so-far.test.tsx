@@ -98,6 +98,8 @@ test('shows a reader without notes what others say, and says when there is nothi
 test('says when nobody has written anything yet, and when the book is on no shelf', async () => {
   const { unmount } = await open({ [getStory]: { ...story, notes: [], names: [], clubs: [], margins: [] } });
   expect(await screen.findByText('Nothing has been written about these chapters yet.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'New Note' })).toHaveAttribute('href', '/notes/dune/new');
+  expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
   unmount();
   await open({ [getStory]: fails(404, 'not_found', '') });
   expect(await screen.findByRole('heading', { name: 'Book not found' })).toBeInTheDocument();

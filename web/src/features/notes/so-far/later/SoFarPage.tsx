@@ -5,14 +5,14 @@ import type { ClubSoFar, NoteSoFar } from '@contract/so-far';
 import { timeOf } from '@domain/audio-time';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Printer, Star } from 'lucide-react';
+import { NotebookPen, Printer, Star } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { BookCover } from '@/components/book/BookCover';
 import { EmptyState, NotFound } from '@/components/feedback/EmptyState';
 import { LoadFailure, Loading, RefreshFailure } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
-import { AppLink, PlainLink } from '@/components/navigation/AppLink';
+import { AppLink, ButtonLink, PlainLink } from '@/components/navigation/AppLink';
 import { Breadcrumb } from '@/components/navigation/Breadcrumb';
 import { ReaderName } from '@/components/navigation/ReaderName';
 import { ChapterName, QuotedChapter } from '@/components/note/ChapterName';
@@ -66,10 +66,12 @@ export function SoFarPage() {
         </>
       }
       actions={
-        <Button variant="outline" size="sm" minHeight="touch" onClick={() => window.print()}>
-          <Printer />
-          {t`Print`}
-        </Button>
+        (!story || hasText(story)) && (
+          <Button variant="outline" size="sm" minHeight="touch" onClick={() => window.print()}>
+            <Printer />
+            {t`Print`}
+          </Button>
+        )
       }
     >
       <RefreshFailure query={query} />
@@ -77,6 +79,9 @@ export function SoFarPage() {
     </Page>
   );
 }
+
+const hasText = ({ notes, clubs, margins }: Pick<SoFar, 'notes' | 'clubs' | 'margins'>): boolean =>
+  notes.length + clubs.length + margins.length > 0;
 
 /** Without the words of blocked readers. */
 function Story({ story }: { story: SoFar }) {
@@ -86,8 +91,15 @@ function Story({ story }: { story: SoFar }) {
   const margins = story.margins.filter(({ user }) => !blocked.has(user));
   return (
     <Stack gap={8} mt={4} maxWidth="reading" css={styles}>
-      {notes.length + clubs.length + margins.length === 0 && (
-        <EmptyState>
+      {!hasText({ notes, clubs, margins }) && (
+        <EmptyState
+          action={
+            <ButtonLink to={hrefs.newNote(story.book._id)}>
+              <NotebookPen aria-hidden="true" />
+              <Trans>New Note</Trans>
+            </ButtonLink>
+          }
+        >
           <Trans>Nothing has been written about these chapters yet.</Trans>
         </EmptyState>
       )}
