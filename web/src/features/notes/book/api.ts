@@ -47,12 +47,16 @@ export function useChangeShelfBook(): (book: ShelfBook, change: ShelfBookChange)
       }
     },
     meta: { shown: true },
-    onMutate: ({ book, change }) => showShelfBook(client, { _id: book._id, ...given(change) }),
-    onSuccess: async (saved, { book, change }) => {
+    onMutate: async ({ book, change }) => {
+      const askedAt = Date.now();
+      await showShelfBook(client, { _id: book._id, ...given(change) });
+      return askedAt;
+    },
+    onSuccess: async (saved, { book, change }, askedAt) => {
       // The screen shows what waits.
       if (!saved) return;
       // The screen already shows a later change.
-      if (client.isMutating({ mutationKey: CHANGE_BOOK }) === 1) await showShelfBook(client, saved);
+      if (client.isMutating({ mutationKey: CHANGE_BOOK }) === 1) await showSavedBook(client, saved, askedAt);
       const isMoved = saved.status !== book.status;
       if (isMoved || change.tags) outdateShelf(client);
       if (!isMoved || saved.status !== 'finished') return;

@@ -241,6 +241,26 @@ test('one press finishes a book, and the page asks how it was until it is rated'
   expect(await screen.findByRole('button', { name: 'Finished' })).toBeInTheDocument();
 });
 
+test('a book that is finished by one press shows its place at the end, and Undo brings it back', async () => {
+  const { user } = await openWith(
+    { progress: { chapter: 12, finished: false } },
+    {
+      [CHANGE]: ({ body }: FakeRequest) => {
+        const { status } = body as Pick<ShelfBook, 'status'>;
+        return { ...dune, status, progress: { chapter: 12, finished: status === 'finished' } };
+      },
+    },
+  );
+  const place = (name: string) => screen.findByRole('button', { name });
+  await place("I'm at chapter 12");
+  await user.click(await place('Finished'));
+  await stars('How was it?');
+  expect(await place('Finished')).toHaveAttribute('aria-haspopup', 'dialog');
+  expect(screen.queryByRole('button', { name: 'Next chapter' })).toBeNull();
+  await user.click(await place('Undo'));
+  expect(await place("I'm at chapter 12")).toBeInTheDocument();
+});
+
 test('the same stars confirm a rating when the page asks how the book was', async () => {
   const { user, server } = await openWith({ rating: 3.5 });
   await user.click(await screen.findByRole('button', { name: 'Finished' }));

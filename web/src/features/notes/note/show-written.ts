@@ -1,7 +1,7 @@
 import type { DeletedNote, SavedNote, ShelfBook } from '@contract/notes';
 import type { Moved } from '@domain/progress';
 import type { QueryClient } from '@tanstack/react-query';
-import { progressQuery } from '@/features/progress/api';
+import { keepProgressOfBooks, progressQuery } from '@/features/progress/api';
 import { applyAnswer } from '@/lib/api/apply-answer';
 import { forgetQueries } from '@/lib/api/persisted-queries';
 import { loadChunk } from '@/lib/load-chunk';
@@ -46,9 +46,13 @@ function knownBook(client: QueryClient, bookId: string): ShelfBook | undefined {
   return client.getQueryData(bookQuery(bookId).queryKey)?.book ?? listed.find(({ _id }) => _id === bookId);
 }
 
-/** For the server's version of a book. A new status moves the book to other lists. */
-export async function showSavedBook(client: QueryClient, book: ShelfBook): Promise<void> {
+/**
+ * For the server's version of a book. A new status moves the book to other lists.
+ * @param askedAt of a change that can move the place, in milliseconds
+ */
+export async function showSavedBook(client: QueryClient, book: ShelfBook, askedAt = 0): Promise<void> {
   const before = knownBook(client, book._id);
+  keepProgressOfBooks(client, [book], askedAt);
   await showShelfBook(client, book);
   if (before?.status !== book.status) outdateShelf(client);
 }

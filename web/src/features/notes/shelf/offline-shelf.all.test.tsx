@@ -45,3 +45,19 @@ test('a status that is changed twice offline is shown at once and sent as one ch
   await waitFor(() => expect(shownEntries()).toEqual([]));
   expect(sent).toEqual(['want']);
 });
+
+test('a book that was finished offline shows its place at the end once that is sent', async () => {
+  const reading = { ...dune, progress: { chapter: 12, finished: false } };
+  const { user, server } = await renderApp('/notes/dune', {
+    session: ada,
+    server: { ...shelfAnswers, 'GET /api/notes/books/{id}': { book: reading, notes: [] }, ...down },
+  });
+  await screen.findByRole('button', { name: "I'm at chapter 12" });
+  setNetwork(false);
+  await user.click(await screen.findByRole('button', { name: 'Finished' }));
+  await waitFor(() => expect(shownEntries()).toHaveLength(1));
+  server.answer({ [CHANGE]: { ...reading, status: 'finished', progress: { chapter: 12, finished: true } } });
+  setNetwork(true);
+  await waitFor(() => expect(shownEntries()).toEqual([]));
+  expect(await screen.findByRole('button', { name: 'Finished' })).toHaveAttribute('aria-haspopup', 'dialog');
+});

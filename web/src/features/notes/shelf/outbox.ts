@@ -21,7 +21,7 @@ export function shelfKinds(client: QueryClient): Kinds {
     'shelf-book': {
       effect: 'replace',
       describe,
-      show: (answer) => showSavedBook(client, answer as ShelfBook),
+      show: (answer, { writtenAt }) => showSavedBook(client, answer as ShelfBook, writtenAt),
       versionFor: (answer, _sent, { request: { body } }) =>
         body?.readingsBefore ? { readingsBefore: (answer as ShelfBook).readings } : undefined,
       refused: () => readOutdated(client),
