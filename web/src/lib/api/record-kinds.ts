@@ -135,7 +135,7 @@ export const shown: Readonly<Record<string, readonly Kind[]>> = {
   'notices/levels': ['level'],
   'notices/list': ['block', 'notice'],
   'notices/news': ['block', 'level', 'meeting', 'notice', 'read'],
-  progress: ['progress', 'shelf'],
+  progress: ['book', 'progress', 'shelf'],
   'public-talk': ['publicBook', 'topic'],
   'quoted-note': ['note'],
   readers: ['account', 'note'],
