@@ -1,7 +1,7 @@
 import type { DeletedNote, SavedNote, ShelfBook } from '@contract/notes';
-import type { Moved } from '@domain/progress';
 import type { QueryClient } from '@tanstack/react-query';
-import { keepProgressOfBooks, progressQuery } from '@/features/progress/api';
+import { keepProgressOfBooks } from '@/features/progress/api';
+import type { NotedMove } from '@/features/progress/moves/change-progress';
 import { applyAnswer } from '@/lib/api/apply-answer';
 import { forgetQueries } from '@/lib/api/persisted-queries';
 import { loadChunk } from '@/lib/load-chunk';
@@ -10,7 +10,7 @@ import { booksOf, type Shelf, withNoteInFront, withoutBook, withoutNote } from '
 
 /** Shows the note first, and the book as the save has left it, without a refetch. */
 export async function showSavedNote(client: QueryClient, { book, moved, ...note }: SavedNote): Promise<void> {
-  if (moved) showMove(client, note, moved);
+  if (moved) showMove(client, note.bookId, { ...moved, updatedAt: note.updatedAt, book });
   await applyAnswer(client, noteKey(note._id), note);
   await changeBook(client, note.bookId, (data) => withNoteInFront(data, note));
   await showSavedBook(client, book);
@@ -20,16 +20,16 @@ export async function showSavedNote(client: QueryClient, { book, moved, ...note 
 }
 
 /** Its code loads only if a note has moved the progress. */
-function showMove(client: QueryClient, { bookId, updatedAt }: Pick<SavedNote, 'bookId' | 'updatedAt'>, moved: Moved) {
+function showMove(client: QueryClient, bookId: string, moved: NotedMove) {
   loadChunk(() => import('@/features/progress/moves/change-progress'))
-    .then(({ notedMove }) => notedMove(client, bookId, { ...moved, updatedAt }))
+    .then(({ notedMove }) => notedMove(client, bookId, moved))
     .catch(() => {});
 }
 
 export async function showDeletedNote(client: QueryClient, { _id, bookId, moved }: DeletedNote): Promise<void> {
   client.removeQueries({ queryKey: noteKey(_id) });
   await changeBook(client, bookId, (data) => withoutNote(data, _id));
-  if (moved) client.setQueryData(progressQuery(bookId).queryKey, moved);
+  if (moved) keepProgressOfBooks(client, [{ ...moved, _id: bookId }], Date.now());
 }
 
 const shelfKey = shelfQuery().queryKey.slice(0, 1);

@@ -5,6 +5,7 @@ import { actionsOf } from '@test/post-menu';
 import { ada, renderApp } from '@test/render-app';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { progressQuery } from '@/features/progress/api';
 import { queryClient } from '@/lib/api/query-client';
 import { today } from '@/lib/dates';
 
@@ -284,6 +285,8 @@ test('updates the book from the response, and refetches nothing', async () => {
   expect(await screen.findByText("You're at chapter 7 now.")).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: /^Notes ?:$/ }));
   expect(await screen.findByText('Page 212')).toBeInTheDocument();
+  // For the book's public page.
+  expect(queryClient.getQueryData(progressQuery('dune').queryKey)).toMatchObject({ book: { numNotes: 1 } });
   expect(await actionsOf(user, screen)).not.toContain('Reading');
   expect(server.calls.slice(before)).toEqual(['POST /api/notes']);
 });

@@ -81,9 +81,12 @@ export function moveProgress(
   mutation.execute(undefined).catch(() => {});
 }
 
+/** `book` as the note has left it. */
+export type NotedMove = Moved & { updatedAt: string; book: ShelfBook };
+
 /** Shows a move of the progress by a note, which the reader can undo. Questions a big jump. */
-export function notedMove(client: QueryClient, bookId: string, moved: Moved & { updatedAt: string }): void {
-  client.setQueryData(progressQuery(bookId).queryKey, (known) => ({ ...moved, ...bookOf(known) }));
+export function notedMove(client: QueryClient, bookId: string, moved: NotedMove): void {
+  client.setQueryData(progressQuery(bookId).queryKey, moved);
   const isQuestioned = isFarOn(moved.progress.chapter, moved.previous);
   // A note was saved by the same press, so "Undo" could mean either.
   const undoLabel = t`Not yet`;
