@@ -121,7 +121,8 @@ export function useShelfFollowsProgress(): void {
   useEffect(
     () =>
       client.getMutationCache().subscribe((event) => {
-        if (event.type !== 'updated' || event.action.type !== 'success') return;
+        // Without an answer, the change waits.
+        if (event.type !== 'updated' || event.action.type !== 'success' || !event.action.data) return;
         const kind = event.mutation.options.mutationKey?.[0];
         if (kind === 'rating') void showSavedBook(client, event.action.data as ShelfBook);
         if (kind !== 'progress') return;

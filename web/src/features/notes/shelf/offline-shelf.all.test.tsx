@@ -46,12 +46,30 @@ test('a status that is changed twice offline is shown at once and sent as one ch
   expect(sent).toEqual(['want']);
 });
 
-test('a book that was finished offline shows its place at the end once that is sent', async () => {
-  const reading = { ...dune, progress: { chapter: 12, finished: false } };
-  const { user, server } = await renderApp('/notes/dune', {
+const reading: ShelfBook = { ...dune, progress: { chapter: 12, finished: false } };
+const openBook = () =>
+  renderApp('/notes/dune', {
     session: ada,
-    server: { ...shelfAnswers, 'GET /api/notes/books/{id}': { book: reading, notes: [] }, ...down },
+    server: {
+      ...shelfAnswers,
+      'GET /api/notes/books/{id}': { book: reading, notes: [] },
+      'PATCH /api/notes/progress/{bookKey}': offline,
+      ...down,
+    },
   });
+
+test("the next chapter is shown on the book's page while it waits", async () => {
+  const { user } = await openBook();
+  await screen.findByRole('button', { name: "I'm at chapter 12" });
+  setNetwork(false);
+  await user.click(screen.getByRole('button', { name: 'Next chapter' }));
+  expect(await screen.findByText("You're at chapter 13 now.")).toBeInTheDocument();
+  expect(await screen.findByRole('img', { name: 'Waiting to send' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: "I'm at chapter 13" })).toBeInTheDocument();
+});
+
+test('a book that was finished offline shows its place at the end once that is sent', async () => {
+  const { user, server } = await openBook();
   await screen.findByRole('button', { name: "I'm at chapter 12" });
   setNetwork(false);
   await user.click(await screen.findByRole('button', { name: 'Finished' }));

@@ -104,3 +104,9 @@ test('says when nobody has written anything yet, and when the book is on no shel
   await open({ [getStory]: fails(404, 'not_found', '') });
   expect(await screen.findByRole('heading', { name: 'Book not found' })).toBeInTheDocument();
 });
+
+test('offers no print of a story that has failed to load', async () => {
+  await renderApp('/notes/emma/so-far', { session: ada, server: { [getStory]: fails(403, 'forbidden', 'Not now.') } });
+  expect(await screen.findByText('Not now.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
+});

@@ -66,7 +66,7 @@ export function SoFarPage() {
         </>
       }
       actions={
-        (!story || hasText(story)) && (
+        (story ? hasText(story) : !error) && (
           <Button variant="outline" size="sm" minHeight="touch" onClick={() => window.print()}>
             <Printer />
             {t`Print`}
