@@ -31,6 +31,23 @@ it('keeps reading progress that was moved after the request for the list', () =>
   expect(after(atChapter(9), full, ASKED)).toEqual(full);
 });
 
+it('keeps reading progress that is being moved', async () => {
+  const client = new QueryClient();
+  client.setQueryData(queryKey, full, { updatedAt: ASKED - 1 });
+  let end = () => {};
+  const answer = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const options = { mutationKey: queryKey, mutationFn: () => answer };
+  const move = client.getMutationCache().build(client, options).execute(undefined);
+  keepProgressOfBooks(client, [{ _id: 'emma', progress: atChapter(4) }], ASKED);
+  expect(client.getQueryData(queryKey)).toEqual(full);
+  end();
+  await move;
+  keepProgressOfBooks(client, [{ _id: 'emma', progress: atChapter(9) }], ASKED);
+  expect(client.getQueryData(queryKey)).toEqual({ progress: atChapter(9) });
+});
+
 it('treats the progress of a list as stale for a screen that needs all of it', () => {
   const client = new QueryClient();
   keepProgressOfBooks(client, [{ _id: 'emma', progress: atChapter(5) }], ASKED);

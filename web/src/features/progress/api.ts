@@ -25,10 +25,16 @@ export const progressQuery = (bookId: string) =>
     },
   });
 
+/** What was asked for then can't replace a move that is being sent, or what came since. @param askedAt in milliseconds */
+function isOutdated(client: QueryClient, bookId: string, askedAt: number): boolean {
+  const { queryKey } = progressQuery(bookId);
+  const { dataUpdatedAt = 0 } = client.getQueryState(queryKey) ?? {};
+  return dataUpdatedAt >= askedAt || client.isMutating({ mutationKey: queryKey }) > 0;
+}
+
 /** The thread's screen needs no request. Keeps newer progress. @param askedAt in milliseconds */
 export function keepProgress(client: QueryClient, bookId: string, progress: MyProgress, askedAt: number): void {
-  const { queryKey } = progressQuery(bookId);
-  if ((client.getQueryState(queryKey)?.dataUpdatedAt ?? 0) < askedAt) client.setQueryData(queryKey, progress);
+  if (!isOutdated(client, bookId, askedAt)) client.setQueryData(progressQuery(bookId).queryKey, progress);
 }
 
 /** Milliseconds since 1970: long enough ago that a screen that needs the full progress refetches it. */
@@ -42,9 +48,9 @@ export function keepProgressOfBooks(
 ): void {
   for (const { _id, progress } of books) {
     const { queryKey } = progressQuery(_id);
-    const state = client.getQueryState(queryKey);
-    const isNewer = (state?.dataUpdatedAt ?? 0) >= askedAt;
-    if (progress === undefined || isNewer || (state?.data && isSameProgress(state.data.progress, progress))) continue;
+    const known = client.getQueryData(queryKey);
+    if (progress === undefined || isOutdated(client, _id, askedAt)) continue;
+    if (known && isSameProgress(known.progress, progress)) continue;
     client.setQueryData(queryKey, { progress }, { updatedAt: LONG_AGO });
   }
 }

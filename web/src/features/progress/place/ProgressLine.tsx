@@ -1,22 +1,12 @@
-import { Flex } from '@chakra-ui/react/flex';
-import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { WaitingMark } from '@/components/feedback/WaitingMark';
-import { Button } from '@/components/form/Button';
 import { useParts } from '@/lib/named-chapters';
 import { useSession } from '@/lib/session/session';
 import { type NewShelfBook, useAddToShelf } from '../add-to-shelf';
 import { progressQuery } from '../api';
 import { moveProgress, moveVisitorProgress } from '../moves/change-progress';
-import {
-  hasNextChapter,
-  NextChapterText,
-  nextChapterButton,
-  ProgressText,
-  placeLine,
-  progressButton,
-} from '../ProgressText';
+import { PlaceButtons } from '../PlaceButtons';
 import type { Progress, ProgressChange } from '../progress';
 import { useVisitorsChoice } from '../shelf-choice';
 import { useVisitorProgress } from '../visitor-progress';
@@ -84,10 +74,8 @@ interface Props {
 }
 
 function Line({ bookId, progress, compact, question, isWaiting = false, onMove, onWant }: Props) {
-  const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const [isDismissed, dismiss] = useDismissed(bookId);
-  const at = progress?.chapter ?? 0;
   const dialog = isOpen && (
     <ProgressDialog progress={progress} onMove={onMove} onWant={onWant} onClose={() => setOpen(false)} />
   );
@@ -100,18 +88,13 @@ function Line({ bookId, progress, compact, question, isWaiting = false, onMove, 
       </>
     );
   }
+  const goOn = (chapter: number) => onMove({ chapter });
   return (
-    <Flex {...placeLine}>
-      <Button {...progressButton(progress)} aria-haspopup="dialog" onClick={open}>
-        <ProgressText progress={progress} />
-      </Button>
-      {isWaiting && <WaitingMark />}
-      {hasNextChapter(progress, compact) && (
-        <Button {...nextChapterButton} aria-label={t`Next chapter`} onClick={() => onMove({ chapter: at + 1 })}>
-          <NextChapterText />
-        </Button>
-      )}
+    <>
+      <PlaceButtons progress={progress} compact={compact} press={{ place: open, next: goOn }}>
+        {isWaiting && <WaitingMark />}
+      </PlaceButtons>
       {dialog}
-    </Flex>
+    </>
   );
 }
